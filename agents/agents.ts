@@ -77,6 +77,9 @@ const ofConversations = [
   'proposeGoal',
   'saveLearning',
   'removeLearning',
+  'proposeFollowUp',
+  'scheduleCheckIn',
+  'cancelCheckIn',
 ] as const satisfies readonly ToolName[];
 
 /** What looks at everything, and what asks the person to decide: it changes nothing by itself. */

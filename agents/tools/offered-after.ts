@@ -22,10 +22,17 @@ export const offeredAfter = {
   searchKnowledgeGraph: ['searchMemories', 'listMarkdown', 'readMarkdown'],
   searchAgentHistory: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
   listGoals: ['searchMemories', 'searchParts', 'listMarkdown', 'readMarkdown', 'addEvidence', 'listEvidence'],
+  removeLearning: ['saveLearning'],
+  // The ids of actions come from these.
+  undoAction: [
+    ...['listRecentActions', 'addEvidence', 'createProposal', 'createDocument', 'writeMarkdownSection'],
+    ...['saveLearning', 'scheduleCheckIn', 'cancelCheckIn'],
+  ] as const,
   proposeGoal: ['addEvidence', 'listEvidence', 'listGoals'],
   updateProposal: [
     'createProposal',
     'proposeGoal',
+    'proposeFollowUp',
     'createEmergingPart',
     'updatePartAttributes',
     'getPartDetails',

@@ -26,6 +26,9 @@ import { raiseCareTool } from './raise-care';
 import { readMoreTool } from './read-more';
 import { searchKnowledgeGraphTool } from './recall/search-knowledge-graph';
 import { searchMemoriesTool } from './recall/search-memories';
+import { cancelCheckInTool } from './rhythms/cancel-check-in';
+import { proposeFollowUpTool } from './rhythms/propose-follow-up';
+import { scheduleCheckInTool } from './rhythms/schedule-check-in';
 import { listRecentActionsTool } from './rollback/list-recent-actions';
 import { undoActionTool } from './rollback/undo-action';
 
@@ -61,6 +64,9 @@ export const registry = {
   proposeGoal: proposeGoalTool,
   saveLearning: saveLearningTool,
   removeLearning: removeLearningTool,
+  proposeFollowUp: proposeFollowUpTool,
+  scheduleCheckIn: scheduleCheckInTool,
+  cancelCheckIn: cancelCheckInTool,
 } as const;
 
 export type Registry = typeof registry;

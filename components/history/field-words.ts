@@ -64,6 +64,7 @@ export const proposalKindWords: Record<string, string> = {
   retire_part: 'that a part may rest',
   edit_memory: 'a change to what is remembered',
   create_goal: 'a new intention',
+  follow_up: 'whether to ask you again',
 };
 
 export interface TableWords {

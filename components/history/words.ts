@@ -307,6 +307,9 @@ export const toolWords = {
   listGoals: tool('looked at your intentions', 'look at your intentions', 'Looked at intentions'),
   saveLearning: tool('noted what it learnt', 'note what it learnt', 'Noted what it learnt'),
   removeLearning: tool('took away what it learnt', 'take away what it learnt', 'Took away what it learnt'),
+  proposeFollowUp: tool('offered to ask you again', 'offer to ask you again', 'Offered to ask again'),
+  scheduleCheckIn: tool('turned on a check-in, as you asked', 'turn on a check-in', 'Turned on a check-in'),
+  cancelCheckIn: tool('removed a check-in, as you asked', 'remove a check-in', 'Removed a check-in'),
   putCardAside: tool('put a card of Today aside', 'put a card of Today aside', 'Put a card of Today aside'),
   editLearning: tool('changed a learning', 'change a learning', 'Changed a learning'),
   lockLearning: tool(

@@ -33,3 +33,13 @@ export function sayCron(cron: string): string {
   const read = readCron(cron);
   return read ? `${sayDays(read.days)} at ${read.time}` : cron;
 }
+
+/** A moment in a zone: "Sunday 6 December 2026 at 20:00". The same on the server and in the browser. */
+export function sayMoment(iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(new Date(iso));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('weekday')} ${of('day')} ${of('month')} ${of('year')} at ${of('hour')}:${of('minute')}`;
+}

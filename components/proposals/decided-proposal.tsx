@@ -12,6 +12,7 @@ interface Place {
 function placeOf({ kind, part_id, result_id, changes }: Proposal): Place {
   if (kind === 'edit_memory') return { href: '/memory', label: `See ${String(changes.path)}` };
   if (kind === 'create_goal') return { href: `/intentions/${result_id}`, label: 'See the intention' };
+  if (kind === 'follow_up') return { href: '/settings/rhythms', label: 'See your rhythms' };
   const id = kind === 'split_part' ? result_id : part_id;
   return { href: id ? `/parts/${id}` : '/parts', label: 'See the part' };
 }

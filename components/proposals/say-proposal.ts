@@ -1,4 +1,5 @@
 import { categoryWords, partFieldWords, relationshipTypeWords } from '@/components/labels/part-labels';
+import { sayMoment } from '@/components/labels/say-times';
 import type { PartField } from '@/lib/parts/schema';
 import type { Proposal } from '@/lib/proposals/schema';
 
@@ -48,6 +49,8 @@ export function sayProposal(proposal: Proposal): string {
       return `Let ${part} rest.`;
     case 'create_goal':
       return `Keep an intention: “${text(changes.title, 'not named yet')}”.`;
+    case 'follow_up':
+      return `Ask you once, on ${sayMoment(text(changes.once, ''), text(changes.time_zone, 'UTC'))}, how it went.`;
     case 'edit_memory':
       return 'Change what is remembered.';
     default:
@@ -57,7 +60,9 @@ export function sayProposal(proposal: Proposal): string {
 
 /** Whether the sentence and `sayAlso` tell what would happen; otherwise the rows stand on the card. */
 export const sentenceSaysAll = ({ kind }: Proposal): boolean =>
-  ['create_part', 'rename_part', 'reclassify_part', 'relate_parts', 'retire_part'].includes(kind);
+  ['create_part', 'rename_part', 'reclassify_part', 'relate_parts', 'retire_part', 'follow_up'].includes(
+    kind,
+  );
 
 /** Of a new part: what would be noted down with its name. Null when there is nothing more. */
 export function sayAlso({ kind, changes }: Proposal): string | null {
@@ -77,6 +82,7 @@ const doneWords = {
   retire_part: 'The part rests.',
   edit_memory: 'It is remembered.',
   create_goal: 'The intention is kept.',
+  follow_up: 'You will be asked.',
 } satisfies Record<Proposal['kind'], string>;
 
 const withdrawnWords: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { sayCron } from '@/components/labels/say-times';
+import { sayCron, sayMoment } from '@/components/labels/say-times';
 import type { Rhythm } from '@/lib/rhythms/schema';
 
 export const kindWords = {
@@ -12,16 +12,6 @@ export function nameOf({ kind, part }: Pick<Rhythm, 'kind' | 'part'>): string {
   if (kind === 'reflection') return 'Your week in a few sentences';
   if (kind === 'once') return part ? `Ask me about ${part}` : 'Ask me how it is';
   return part ? `How is ${part}?` : 'How are you?';
-}
-
-/** A moment in a zone: "Sunday 6 December 2026 at 20:00". The same on the server and in the browser. */
-export function sayMoment(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(new Date(iso));
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('weekday')} ${of('day')} ${of('month')} ${of('year')} at ${of('hour')}:${of('minute')}`;
 }
 
 /** When it comes: "Sundays at 20:00", or the one moment. */

@@ -32,6 +32,9 @@ const during = {
   proposeGoal: 'writing a suggestion for you',
   saveLearning: 'noting what it learnt',
   removeLearning: 'taking away what it learnt',
+  proposeFollowUp: 'writing a suggestion for you',
+  scheduleCheckIn: 'turning on a check-in',
+  cancelCheckIn: 'removing a check-in',
 } satisfies Record<ToolName, string>;
 
 export const sayDuring = (name: string): string =>

@@ -1,5 +1,6 @@
 import type { ToolName } from '@/agents/messages';
 import { addEvidenceView } from './add-evidence';
+import { cancelCheckInView } from './cancel-check-in';
 import { createDocumentView } from './create-document';
 import { createEmergingPartView } from './create-emerging-part';
 import { createMarkdownFileView } from './create-markdown-file';
@@ -13,6 +14,7 @@ import { listMarkdownView } from './list-markdown';
 import { listPartAssessmentsView } from './list-part-assessments';
 import { listRecentActionsView } from './list-recent-actions';
 import { logRelationshipView } from './log-relationship';
+import { proposeFollowUpView } from './propose-follow-up';
 import { proposeGoalView } from './propose-goal';
 import { raiseCareView } from './raise-care';
 import { readAttachmentView } from './read-attachment';
@@ -20,6 +22,7 @@ import { readMarkdownView } from './read-markdown';
 import { readMoreView } from './read-more';
 import { removeLearningView } from './remove-learning';
 import { saveLearningView } from './save-learning';
+import { scheduleCheckInView } from './schedule-check-in';
 import { searchAgentHistoryView } from './search-agent-history';
 import { searchKnowledgeGraphView } from './search-knowledge-graph';
 import { searchMarkdownView } from './search-markdown';
@@ -64,6 +67,9 @@ export const toolViews = {
   proposeGoal: proposeGoalView,
   saveLearning: saveLearningView,
   removeLearning: removeLearningView,
+  proposeFollowUp: proposeFollowUpView,
+  scheduleCheckIn: scheduleCheckInView,
+  cancelCheckIn: cancelCheckInView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

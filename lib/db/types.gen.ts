@@ -1915,6 +1915,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      cancel_check_in: {
+        Args: {
+          p_asked: string;
+          p_rhythm?: string;
+        };
+        Returns: Json;
+      };
       choose_effort: {
         Args: {
           p_conversation: string;
@@ -2869,6 +2876,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      schedule_check_in: {
+        Args: {
+          p_asked: string;
+          p_cron: string;
+          p_next: string;
+          p_once: string;
+          p_zone: string;
+        };
+        Returns: Json;
+      };
       search_everything: {
         Args: {
           p_kind?: string;
@@ -3059,7 +3076,7 @@ export type Database = {
       part_charge: 'positive' | 'negative' | 'neutral';
       part_status: 'emerging' | 'acknowledged' | 'active' | 'integrated';
       proposal_decision: 'accept' | 'not_now' | 'never';
-      proposal_kind: 'create_part' | 'update_part' | 'rename_part' | 'reclassify_part' | 'merge_parts' | 'split_part' | 'relate_parts' | 'retire_part' | 'edit_memory' | 'create_goal';
+      proposal_kind: 'create_part' | 'update_part' | 'rename_part' | 'reclassify_part' | 'merge_parts' | 'split_part' | 'relate_parts' | 'retire_part' | 'edit_memory' | 'create_goal' | 'follow_up';
       proposal_status: 'pending' | 'approved' | 'rejected' | 'executed' | 'expired';
       relationship_status: 'active' | 'healing' | 'resolved';
       relationship_type: 'protector_exile' | 'polarized' | 'allied' | 'unsure';

@@ -51,6 +51,8 @@ export const payloads = {
   retire_part: z.strictObject({}),
   edit_memory: memoryEdit,
   create_goal: goalFields,
+  /** The moment at which the person is asked once more, and the zone in which it is told. */
+  follow_up: z.strictObject({ once: z.iso.datetime(), time_zone: z.string().min(1).max(64) }),
 } as const;
 /** Guarantee: the keys of `payloads` are the kinds. */
 export type ProposalKind = keyof typeof payloads;
@@ -94,8 +96,12 @@ export const proposalRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit_memory'), changes: payloads.edit_memory, ...reasons }),
 ]);
 const goalRequest = z.object({ kind: z.literal('create_goal'), changes: payloads.create_goal, ...reasons });
-/** An intention is proposed by a tool of its own. */
-export type ProposalRequest = z.input<typeof proposalRequest> | z.input<typeof goalRequest>;
+const followUpRequest = z.object({ kind: z.literal('follow_up'), changes: payloads.follow_up, ...reasons });
+/** An intention, and a question asked once more, are proposed by tools of their own. */
+export type ProposalRequest =
+  | z.input<typeof proposalRequest>
+  | z.input<typeof goalRequest>
+  | z.input<typeof followUpRequest>;
 
 const row = z.record(z.string(), z.unknown());
 

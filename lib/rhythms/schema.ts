@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const rhythmKinds = ['check_in', 'reflection', 'once'] as const;
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time of day.');
+/** By what an agent names a rhythm: the beginning of its id. */
+export const rhythmRef = z.string().regex(/^[0-9a-f]{8}$/);
 const timeZone = z.string().min(1).max(64);
 /** 0 is Sunday, as in cron. */
 const weekday = z.number().int().min(0).max(6);

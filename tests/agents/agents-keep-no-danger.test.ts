@@ -101,6 +101,13 @@ const asks: { [Name in ToolName]: Ask | null } = {
     evidenceId: (await grounds(name())).evidenceIds[0],
   }),
   removeLearning: null,
+  proposeFollowUp: (words) => ({
+    ...{ date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin', why: `It was a lot. ${words}.` },
+  }),
+  scheduleCheckIn: (words) => ({
+    ...{ asked: `ask me every Sunday. ${words}`, days: [0], time: '20:00', timeZone: 'Europe/Berlin' },
+  }),
+  cancelCheckIn: (words) => ({ asked: `stop it. ${words}` }),
   listGoals: null,
   proposeGoal: async (words) => ({
     ...{ title: `Rest ${name()}`, matters: `The watch is loud. ${words}.`, why: 'You said so.' },

@@ -82,6 +82,10 @@ function requests(): Requests {
     }),
     retire_part: async () => ({ partId, evidenceIds: await quotes() }),
     create_goal: async () => ({ changes: { title: 'Say no once' }, evidenceIds: await quotes() }),
+    follow_up: async () => ({
+      changes: { once: '2999-12-01T19:00:00Z', time_zone: 'Europe/Berlin' },
+      evidenceIds: [],
+    }),
     edit_memory: async () => ({ changes: memory, evidenceIds: await quotes() }),
   };
 }

@@ -153,8 +153,8 @@ describe('as models are shown them', () => {
     for (const name of toolNames)
       expect([name, objectSchema(registry[name].input).type]).toEqual([name, 'object']);
     const schema = objectSchema(registry.createProposal.input);
-    // An intention is suggested with a tool of its own.
-    const kinds = proposalKinds.filter((kind) => kind !== 'create_goal');
+    // An intention, and a question asked once more, are suggested with tools of their own.
+    const kinds = proposalKinds.filter((kind) => kind !== 'create_goal' && kind !== 'follow_up');
     expect(schema.properties?.kind).toEqual({ type: 'string', enum: kinds });
     expect(schema.required?.toSorted()).toEqual(['evidenceIds', 'kind', 'why']);
   });

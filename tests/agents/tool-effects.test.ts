@@ -244,6 +244,32 @@ const effects: { [Name in ToolName]: Change | Shown } = {
       { text: 'Asks for short questions.', quote: 'the Planner agrees', made_by: 'companion', locked: false },
     ],
   },
+  proposeFollowUp: {
+    input: () => ({ date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin', why: 'It was a lot.' }),
+    sql: `${proposalsOf} and kind = 'follow_up'`,
+    before: [],
+    after: [{ status: 'pending', changes: { once: '2999-12-01T19:00:00.000Z', time_zone: 'Europe/Berlin' } }],
+  },
+  scheduleCheckIn: {
+    input: async (who) => {
+      const asked = 'Please ask me every Sunday evening';
+      who.runId = (await say(who.ctx, who.conversationId, `${asked}.`, { leaveRunning: true })).run_id;
+      return { asked, days: [0], time: '19:30', timeZone: 'Europe/Berlin' };
+    },
+    sql: `select kind, cron, made_by from public.jobs where cron = '30 19 * * 0' and user_id = $1`,
+    before: [],
+    after: [{ kind: 'check_in', cron: '30 19 * * 0', made_by: 'agent' }],
+  },
+  cancelCheckIn: {
+    input: async (who) => {
+      const asked = 'Please stop the Sunday check-in';
+      who.runId = (await say(who.ctx, who.conversationId, `${asked}.`, { leaveRunning: true })).run_id;
+      return { asked };
+    },
+    sql: `select kind from public.jobs where user_id = $1`,
+    before: [{ kind: 'check_in' }],
+    after: [],
+  },
   removeLearning: {
     input: async (who) => {
       const kept = await callTool(who, 'saveLearning', { text: 'Likes tea.', quote: 'the Planner agrees' });

@@ -72,6 +72,15 @@ const kinds: Record<ProposalKind, Kind> = {
     edits: { title: 'Say no to one thing', why: 'To rest' },
     moveGround: takeQuote,
   },
+  follow_up: {
+    request: async () => ({
+      kind: 'follow_up',
+      changes: { once: '2999-12-01T19:00:00Z', time_zone: 'Europe/Berlin' },
+      evidenceIds: [await scene.noticed('I want to say no once this week', 'need')],
+    }),
+    edits: {},
+    moveGround: takeQuote,
+  },
   update_part: {
     request: async () => {
       const partId = await scene.part('Critic');

@@ -40,7 +40,12 @@ test('Today is empty and says so, then holds a check-in that was not answered, p
   await card.getByRole('button', { name: 'Not this again' }).click();
   await expect(card).toHaveCount(0);
   await page.goto('/history');
-  await expect(page.getByText('put a card of Today aside').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Today' })
+      .getByText(/put a card of Today aside/i)
+      .first(),
+  ).toBeVisible();
 });
 
 test('on a phone Today is found from the sidebar, fits the screen, and leads to what was asked', async ({

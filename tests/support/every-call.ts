@@ -149,6 +149,15 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
       .map((evidenceId) => ({ text: `Likes tea at ${evidenceId.slice(0, 4)}.`, evidenceId })),
     { text: 'Nothing under it.', quote: 'never said by anybody' },
   ],
+  proposeFollowUp: () => [
+    { date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin', why: 'It was a lot today.' },
+    { date: '2999-12-01', time: '20:00', timeZone: 'Nowhere/Land', why: 'It was a lot today.' },
+  ],
+  scheduleCheckIn: () => [
+    { asked: 'ask me every Sunday', days: [0], time: '20:00', timeZone: 'Europe/Berlin' },
+    { asked: 'voice', date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin' },
+  ],
+  cancelCheckIn: () => [{ asked: 'stop it' }, { asked: 'stop it', rhythm: nothing.slice(0, 8) }],
   removeLearning: ({ learnings }) => [...learnings, nothing].map((id) => ({ learning: id.slice(0, 8) })),
   proposeGoal: ({ evidence }) => [
     { title: 'Say no once this week', evidenceIds: evidence.slice(-1), why: 'Said.' },

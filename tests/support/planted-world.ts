@@ -482,6 +482,9 @@ const looks = (at: PlantedWorld, evidence: string) =>
     listGoals: [{}],
     saveLearning: [{ text: `Rest with ${planted.quote}.`, evidenceId: at.quoteId }],
     removeLearning: [{ learning: at.learning }],
+    proposeFollowUp: [{ date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin', why: everyWord }],
+    scheduleCheckIn: [{ asked: everyWord, days: [0], time: '20:00', timeZone: 'Europe/Berlin' }],
+    cancelCheckIn: [{ asked: everyWord }],
     proposeGoal: [
       { title: `Rest with ${planted.quote}`, evidenceIds: [at.quoteId], why: `Said ${planted.quote}.` },
       { title: 'Rest', matters: everyWord, evidenceIds: [], why: `They said ${everyWord}.` },

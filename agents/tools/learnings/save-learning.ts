@@ -6,7 +6,7 @@ import { defineTool } from '../define-tool';
 export const saveLearningTool = defineTool({
   name: 'saveLearning',
   description:
-    'Keeps what you learnt about how to be with the person, such as “Asks for short questions.” Never about what they are, their parts or their past. It rests on their exact words in this conversation (quote) or on a kept quote (evidenceId). goalId where it belongs to an intention; instead replaces an earlier learning.',
+    'Keeps how they want to be talked with, never what they are, on their exact words here (quote) or a kept quote (evidenceId). goalId: of one intention; instead: in place of an earlier learning.',
   effect: 'write',
   level: 'user',
   input: z

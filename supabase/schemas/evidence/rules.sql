@@ -75,7 +75,7 @@ begin
     when 'create_goal' then
       return one_quote || jsonb_build_array((select private.rule('goal_there', count(*), 0, count(*) = 0) from public.goals g
         where g.user_id = auth.uid() and g.status <> 'archived' and private.alike(g.title, p.changes ->> 'title')));
-    when 'edit_memory' then
+    when 'edit_memory', 'follow_up' then
       return '[]';
   end case;
 end $$;
@@ -257,6 +257,8 @@ language sql stable set search_path = '' as $$
         or (a.changes ->> 'type' <> 'protector_exile' and array[a.other_part_id, a.part_id] = array[b.part_id, b.other_part_id]))
       and a.changes - 'note' = b.changes - 'note'
     when a.kind = 'retire_part' then a.part_id = b.part_id
+    -- Whoever wants no such offer, or not now, wants none at another hour either.
+    when a.kind = 'follow_up' then true
     else a.changes = b.changes end
 $$;
 grant execute on function private.same_matter(public.proposals,public.proposals) to authenticated;

@@ -6,7 +6,7 @@ declare
   made uuid := p.part_id;
 begin
   perform private.check_payload(p.kind, p_final);
-  if p.kind not in ('create_part', 'create_goal', 'edit_memory') then perform private.own_part(p.part_id); end if;
+  if p.kind not in ('create_part', 'create_goal', 'edit_memory', 'follow_up') then perform private.own_part(p.part_id); end if;
   if p.kind in ('merge_parts', 'relate_parts') then perform private.own_part(p.other_part_id); end if;
 
   case p.kind
@@ -14,6 +14,8 @@ begin
       made := (private.insert_part(p_final, p.result_id)).id;
     when 'create_goal' then
       made := (private.insert_goal(p_final, p.result_id)).id;
+    when 'follow_up' then
+      made := private.insert_follow_up(p.result_id, p_final);
     when 'update_part', 'rename_part', 'reclassify_part' then
       perform private.write_part(p.part_id, p_final);
     when 'merge_parts' then
@@ -54,13 +56,14 @@ language plpgsql immutable set search_path = '' as $$
 declare
   known text[] := case p_kind
     when 'create_goal' then array['title', 'why']
+    when 'follow_up' then array['once', 'time_zone']
     when 'rename_part' then array['name']
     when 'reclassify_part' then array['category']
     when 'relate_parts' then array['type', 'status', 'polarization', 'note']
     when 'retire_part' then array[]::text[]
     when 'edit_memory' then array['path', 'anchor', 'op', 'text'] end;
   needed text := case p_kind
-    when 'create_part' then 'name' when 'create_goal' then 'title' when 'split_part' then 'name' when 'rename_part' then 'name'
+    when 'create_part' then 'name' when 'create_goal' then 'title' when 'follow_up' then 'once' when 'split_part' then 'name' when 'rename_part' then 'name'
     when 'reclassify_part' then 'category' when 'relate_parts' then 'type' when 'edit_memory' then 'path' end;
 begin
   if jsonb_typeof(p_changes) is distinct from 'object' then

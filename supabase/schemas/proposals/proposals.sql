@@ -125,10 +125,10 @@ begin
   if (select count(distinct id) from public.part_evidence where id = any (p.evidence_ids || private.moved_quotes(p.changes)) and user_id = auth.uid())
     <> (select count(distinct id) from unnest(p.evidence_ids || private.moved_quotes(p.changes)) id) then
     raise sqlstate 'PT404' using message = 'One of these quotes is not kept. Keep it first with addEvidence.', detail = '"evidence"';
-  elsif p.kind in ('create_part', 'create_goal', 'edit_memory') and p.part_id is not null then
+  elsif p.kind in ('create_part', 'create_goal', 'edit_memory', 'follow_up') and p.part_id is not null then
     raise sqlstate 'PT400' using message = 'This kind of proposal takes no part id.';
   end if;
-  if p.kind not in ('create_part', 'create_goal', 'edit_memory') then perform private.own_part(p.part_id); end if;
+  if p.kind not in ('create_part', 'create_goal', 'edit_memory', 'follow_up') then perform private.own_part(p.part_id); end if;
   if p.kind in ('merge_parts', 'relate_parts') then perform private.own_part(p.other_part_id); end if;
 end $$;
 grant execute on function private.check_subjects(public.proposals) to authenticated;

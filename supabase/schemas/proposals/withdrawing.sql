@@ -60,7 +60,7 @@ begin
   loop
     named := waiting.evidence_ids || private.moved_quotes(waiting.changes);
     brought := waiting.id = any (back);
-    if waiting.kind not in ('create_part', 'create_goal', 'edit_memory') and (not private.stands(waiting.part_id)
+    if waiting.kind not in ('create_part', 'create_goal', 'edit_memory', 'follow_up') and (not private.stands(waiting.part_id)
       or (waiting.kind in ('merge_parts', 'relate_parts') and not private.stands(waiting.other_part_id))) then
       update public.proposals set status = 'expired', withdrawn = 'part_gone', withdrawn_at = now() where id = waiting.id;
     elsif (named && gone or brought and exists (

@@ -52,6 +52,7 @@ const rows: Record<ProposalKind, Change[]> = {
     }),
   ],
   retire_part: [updated('parts', ids.part, critic, { retired_at: '2026-03-04' })],
+  follow_up: [inserted('jobs', ids.made, { kind: 'once', once_at: '2026-12-01T19:00:00Z' })],
   create_goal: [inserted('goals', ids.made, { title: 'Say no once', why: 'To rest', status: 'working' })],
   edit_memory: [
     updated(
@@ -72,6 +73,7 @@ const changes: Record<ProposalKind, Row> = {
   split_part: { name: 'Watcher', evidence: [quoteId(1), quoteId(2)] },
   relate_parts: { type: 'polarized', polarization: 0.8 },
   retire_part: {},
+  follow_up: { once: '2026-12-01T19:00:00Z', time_zone: 'Europe/Berlin' },
   create_goal: { title: 'Say no once', why: 'To rest' },
   edit_memory: { path: 'overview.md', anchor: 'focus', op: 'append', text: 'Tea helps.' },
 };
@@ -88,7 +90,7 @@ export const aProposal = (kind: ProposalKind, over: Partial<Proposal> = {}): Pro
   conversation_id: ids.conversation,
   kind,
   status: 'pending',
-  part_id: ['create_part', 'create_goal', 'edit_memory'].includes(kind) ? null : ids.part,
+  part_id: ['create_part', 'create_goal', 'follow_up', 'edit_memory'].includes(kind) ? null : ids.part,
   other_part_id: kind === 'merge_parts' || kind === 'relate_parts' ? ids.other : null,
   result_id: ids.made,
   names: { [ids.part]: 'Critic', [ids.other]: 'Judge' },
