@@ -7,6 +7,7 @@ import { readMemory } from '@/lib/memory/read-memory';
 import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { scenes } from '../support/proposals';
+import { rhythmOf } from '../support/rhythms';
 import { consentedPerson, must, say } from '../support/scene';
 import { keptMessages, ledgerOf, turn } from '../support/turns';
 import { markersIn, markersKept } from '../support/words-of-danger';
@@ -107,7 +108,9 @@ const asks: { [Name in ToolName]: Ask | null } = {
   scheduleCheckIn: (words) => ({
     ...{ asked: `ask me every Sunday. ${words}`, days: [0], time: '20:00', timeZone: 'Europe/Berlin' },
   }),
-  cancelCheckIn: (words) => ({ asked: `stop it. ${words}` }),
+  cancelCheckIn: async (words) => ({
+    ...{ asked: `stop it. ${words}`, rhythm: (await rhythmOf(ada)).slice(0, 8) },
+  }),
   listGoals: null,
   proposeGoal: async (words) => ({
     ...{ title: `Rest ${name()}`, matters: `The watch is loud. ${words}.`, why: 'You said so.' },
@@ -122,7 +125,9 @@ const danger = (tool: string) => `I want to die, zqx${tool.toLowerCase()}`;
 async function called(tool: ToolName, words: string) {
   const input = (await asks[tool]?.(words)) ?? {};
   const conversationId = randomUUID();
-  const { run_id: runId } = await say(ada, conversationId, 'Go on.', { leaveRunning: true });
+  // What is turned on or off must be asked for in the message that is answered.
+  const text = 'asked' in input && words === harmless ? String(input.asked) : 'Go on.';
+  const { run_id: runId } = await say(ada, conversationId, text, { leaveRunning: true });
   const ctx: Ctx = { ...ada, actor: 'agent', agentId: 'companion', conversationId, runId };
   return runTool({ ctx, allowed: true }, registry[tool], randomUUID(), input);
 }
