@@ -102,9 +102,7 @@ const asks: { [Name in ToolName]: Ask | null } = {
     evidenceId: (await grounds(name())).evidenceIds[0],
   }),
   removeLearning: null,
-  proposeFollowUp: (words) => ({
-    ...{ date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin', why: `It was a lot. ${words}.` },
-  }),
+  proposeFollowUp: null,
   scheduleCheckIn: (words) => ({
     ...{ asked: `ask me every Sunday. ${words}`, days: [0], time: '20:00', timeZone: 'Europe/Berlin' },
   }),

@@ -245,7 +245,7 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     ],
   },
   proposeFollowUp: {
-    input: () => ({ date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin', why: 'It was a lot.' }),
+    input: () => ({ date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin' }),
     sql: `${proposalsOf} and kind = 'follow_up'`,
     before: [],
     after: [{ status: 'pending', changes: { once: '2999-12-01T19:00:00.000Z', time_zone: 'Europe/Berlin' } }],

@@ -150,8 +150,8 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
     { text: 'Nothing under it.', quote: 'never said by anybody' },
   ],
   proposeFollowUp: () => [
-    { date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin', why: 'It was a lot today.' },
-    { date: '2999-12-01', time: '20:00', timeZone: 'Nowhere/Land', why: 'It was a lot today.' },
+    { date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin' },
+    { date: '2999-12-01', time: '20:00', timeZone: 'Nowhere/Land' },
   ],
   scheduleCheckIn: () => [
     { asked: 'ask me every Sunday', days: [0], time: '20:00', timeZone: 'Europe/Berlin' },

@@ -482,7 +482,7 @@ const looks = (at: PlantedWorld, evidence: string) =>
     listGoals: [{}],
     saveLearning: [{ text: `Rest with ${planted.quote}.`, evidenceId: at.quoteId }],
     removeLearning: [{ learning: at.learning }],
-    proposeFollowUp: [{ date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin', why: everyWord }],
+    proposeFollowUp: [{ date: '2999-12-01', time: '20:00', timeZone: 'Europe/Berlin' }],
     scheduleCheckIn: [{ asked: everyWord, days: [0], time: '20:00', timeZone: 'Europe/Berlin' }],
     cancelCheckIn: [{ asked: everyWord }],
     proposeGoal: [

@@ -9,12 +9,7 @@ export const proposeFollowUpTool = defineTool({
   description: 'Offers on a card to ask them once more.',
   effect: 'propose',
   level: 'user',
-  input: z.object({
-    date: clock.date,
-    time: clock.time,
-    timeZone: clock.zone,
-    why: z.string().trim().min(1).max(300),
-  }),
+  input: z.object({ date: clock.date, time: clock.time, timeZone: clock.zone }),
   output: madeProposal,
   run: proposeFollowUp,
 });

@@ -124,6 +124,7 @@ describe('the planted words', () => {
       'deleteMessages',
       'readMore',
       'removeLearning',
+      'proposeFollowUp',
     ];
     expect(rows.map(({ tool }) => tool)).toEqual(
       expect.arrayContaining(toolNames.filter((tool) => !silent.includes(tool))),
