@@ -17,11 +17,12 @@ export async function register(): Promise<void> {
     const { openEarly } = await import('./lib/db/open-early');
     openEarly();
     const { startJobs } = await import('./lib/jobs/timer');
+    const { thisServer } = await import('./lib/models/this-server');
     // One import: a build writes all that it needs once for each.
     const jobs = () => import('./agents/engine/jobs');
     startJobs(
       async () => (await jobs()).runMonitor(env(), budgetIn(env())),
-      async () => (await jobs()).runDue(),
+      async () => (await jobs()).doDue({ env: env(), budget: budgetIn(env()), server: thisServer }),
     );
   }
 }

@@ -99,6 +99,29 @@ const looksAndProposes = [
   'proposeGoal',
 ] as const satisfies readonly ToolName[];
 
+/** What does an errand alone: it looks, writes notes and documents, and ends. It talks to nobody, asks no agent and learns nothing. */
+const ofErrands = [
+  'searchMemories',
+  'searchKnowledgeGraph',
+  'searchAgentHistory',
+  'searchParts',
+  'getPartDetails',
+  'listEvidence',
+  'listPartAssessments',
+  'listGoals',
+  'listMarkdown',
+  'readMarkdown',
+  'searchMarkdown',
+  'readAttachment',
+  'readMore',
+  'writeMarkdownSection',
+  'createMarkdownFile',
+  'createDocument',
+  'taskCompletion',
+  'askQuestion',
+  'converse',
+] as const satisfies readonly ToolName[];
+
 const conversationLimits = {
   steps: 10,
   lastStepMs: 180_000,
@@ -128,7 +151,7 @@ export const agents = {
   goal: {
     name: 'goal',
     job: 'Talks with the person about one intention of theirs.',
-    tools: ofConversations,
+    tools: [...ofConversations, 'createTask', 'updateTask'],
     onlyGuide: ['deleteMessages'],
     limits: conversationLimits,
   },
@@ -138,6 +161,13 @@ export const agents = {
     tools: looksAndProposes,
     onlyGuide: [],
     limits: conversationLimits,
+  },
+  task: {
+    name: 'task',
+    job: 'Does one errand for an intention, alone, and ends with a note.',
+    tools: ofErrands,
+    onlyGuide: [],
+    limits: { ...conversationLimits, steps: 16 },
   },
   voice: {
     name: 'voice',

@@ -93,7 +93,7 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
  * one that is left out. Of answers that quote words of a hard moment a model gets the rest; the guide reads them whole.
  */
 export async function modelMessages(
-  turn: OpenedTurn,
+  turn: Pick<OpenedTurn, 'messages' | 'taken_back' | 'tries' | 'attachments'>,
   tools: ToolSet,
   asked: { left: readonly string[]; whole: boolean; files: boolean; limits: ToolLimits },
 ): Promise<ModelMessage[]> {

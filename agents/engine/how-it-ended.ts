@@ -18,6 +18,8 @@ export interface Heard {
   withheld?: boolean;
   /** It called for safety to answer instead. */
   raised?: boolean;
+  /** It called a tool that ends its run. */
+  left?: boolean;
   inputTokens: number;
   outputTokens: number;
 }
@@ -59,6 +61,7 @@ export function howItEnded(
 function stopOf(heard: Heard, signal: AbortSignal): StopReason {
   if (signal.aborted) return reasonOf(signal);
   if (heard.timedOut) return 'timeout';
+  if (heard.left) return 'step_limit';
   if (heard.withheld) return heard.lastStep ?? 'step_limit';
   if (heard.failure || !heard.finishReason) return 'model_error';
   // Without any reason the line was cut.

@@ -3,6 +3,7 @@ import { streamText, type TextStreamPart, ToolChoiceViolationError } from 'ai';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import type { AgentTools, ToolsOfRun } from '../adapters/ai-sdk';
 import type { AgentEntry } from '../agents';
+import { endsRun } from '../tools/ends-run';
 import { type AgentEvent, eventsIn, type TextEvent } from './agent-events';
 import { explainModelError, nothingShown } from './explain-error';
 import { inFewerPieces } from './fewer-pieces';
@@ -131,7 +132,7 @@ function ask(
         heard.lastStep = reason;
       },
     }),
-    stopWhen: [() => heard.lastStep !== undefined, () => heard.raised === true],
+    stopWhen: [() => heard.lastStep !== undefined, () => heard.raised === true, () => heard.left === true],
     maxOutputTokens: limits.outputTokens,
     abortSignal,
     onError: ({ error }) => {
@@ -149,6 +150,7 @@ function ask(
       for (const part of content) {
         if (part.type === 'tool-call' && part.invalid) await task.onInvalidCall(part);
         hear(worryIn(part));
+        heard.left ||= endsRun(part);
       }
     },
     onEnd: ({ finishReason, rawFinishReason }) => {

@@ -31,6 +31,11 @@ import { proposeFollowUpTool } from './rhythms/propose-follow-up';
 import { scheduleCheckInTool } from './rhythms/schedule-check-in';
 import { listRecentActionsTool } from './rollback/list-recent-actions';
 import { undoActionTool } from './rollback/undo-action';
+import { askQuestionTool } from './tasks/ask-question';
+import { converseTool } from './tasks/converse';
+import { createTaskTool } from './tasks/create-task';
+import { taskCompletionTool } from './tasks/task-completion';
+import { updateTaskTool } from './tasks/update-task';
 
 /** Every tool there is. The key is the name the model, the ledger and the cards know it by. */
 export const registry = {
@@ -67,6 +72,11 @@ export const registry = {
   proposeFollowUp: proposeFollowUpTool,
   scheduleCheckIn: scheduleCheckInTool,
   cancelCheckIn: cancelCheckInTool,
+  createTask: createTaskTool,
+  updateTask: updateTaskTool,
+  taskCompletion: taskCompletionTool,
+  askQuestion: askQuestionTool,
+  converse: converseTool,
 } as const;
 
 export type Registry = typeof registry;

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { Errands, type ErrandsProps } from '@/components/tasks/errands';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import type { GoalPage } from '@/lib/goals/schema';
@@ -65,14 +66,10 @@ function Standing({ goal: { standing, ended_because } }: Pick<GoalPage, 'goal'>)
   );
 }
 
-/** One intention: why, which parts care, its conversation, what else belongs to it, and what happened. */
-export function GoalView({
-  goal,
-  conversation,
-  parts,
-  events,
-  children,
-}: GoalPage & { children?: ReactNode }) {
+export type GoalViewProps = GoalPage & Pick<ErrandsProps, 'errands' | 'hasModel'> & { children?: ReactNode };
+
+/** One intention: why, which parts care, its conversation, its errands, what else belongs to it, and what happened. */
+export function GoalView({ goal, conversation, parts, events, errands, hasModel, children }: GoalViewProps) {
   return (
     <article className="grid gap-9">
       <LiveRefresh />
@@ -109,6 +106,7 @@ export function GoalView({
           <TalkAboutGoal goalId={goal.id} conversationId={conversation?.id} />
         )}
       </section>
+      <Errands goalId={goal.id} errands={errands} hasModel={hasModel} isEnded={isEnded(goal)} />
       {children}
       <GoalEvents events={events} />
     </article>

@@ -69,6 +69,8 @@ export function thing(change: BriefChange): string | null {
       return 'what was understood of people and places';
     case 'goals':
       return name ? `the intention “${name}”` : 'an intention';
+    case 'tasks':
+      return 'an errand';
     case 'goal_parts':
       return part ? `what ${part} says of an intention` : 'who cares about an intention';
     case 'feed_items':

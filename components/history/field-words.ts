@@ -14,6 +14,7 @@ import {
 } from '@/components/labels/part-labels';
 import { sayCron } from '@/components/labels/say-times';
 import type { SafetyLevel } from '@/lib/safety/schema';
+import type { TaskStatus } from '@/lib/tasks/schema';
 import { memoryFileName } from './memory-file-name';
 
 /** How a value is shown. `person`: their own words, in their own face. `software`: everything else. */
@@ -73,6 +74,15 @@ export interface TableWords {
   fields: Record<string, FieldWords>;
 }
 
+const taskStatusWords = {
+  active: 'at work',
+  waiting: 'waiting for you',
+  paused: 'paused',
+  completed: 'done',
+  cancelled: 'cancelled',
+  failed: 'did not work',
+  expired: 'ended after waiting a day',
+} satisfies Record<TaskStatus, string>;
 const answersWords = { guide: 'the guide', model: 'the connected model', small: 'the small model' };
 
 export const tableWords: Record<string, TableWords> = {
@@ -254,6 +264,21 @@ export const tableWords: Record<string, TableWords> = {
       conversation_id: ours('Its conversation'),
     },
   },
+  tasks: {
+    one: 'an errand',
+    fields: {
+      goal_id: ours('Intention'),
+      instructions: own('What it is to do'),
+      given_by: ours('Given by', { person: 'you', agent: 'the companion of the intention' }),
+      status: ours('How it stands', taskStatusWords),
+      note: ours('Its note'),
+      unended: ours('It did not end itself'),
+      question: ours('What it asks'),
+      choices: ours('Choices'),
+      answer: own('Your answer'),
+      talk: ours('What it began to talk with'),
+    },
+  },
   goal_parts: {
     one: 'who cares about an intention',
     fields: {
@@ -304,7 +329,11 @@ export const tableWords: Record<string, TableWords> = {
       deleted_at: ours('Deleted'),
       answers: ours('Who answers here', answersWords),
       effort: ours('How long the model thinks here'),
-      agent: ours('Who leads it', { goal: 'the one for an intention', user: 'the one for all intentions' }),
+      agent: ours('Who leads it', {
+        goal: 'the one for an intention',
+        user: 'the one for all intentions',
+        task: 'the one for errands',
+      }),
     },
   },
   model_choices: {

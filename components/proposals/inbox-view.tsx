@@ -29,14 +29,14 @@ function Recent({ proposals }: { proposals: Inbox['recent'] }) {
   );
 }
 
-/** Everything that waits for the person, and below it what was answered. */
-export function InboxView({ pending, recent }: Inbox) {
+/** The suggestions that wait for the person, and below them what was answered. `isAlone`: nothing else waits on the page. */
+export function InboxView({ pending, recent, isAlone = true }: Inbox & { isAlone?: boolean }) {
   const all = useCards(pending, recent);
   const earlier = recent.filter(({ id }) => !all.cards.some((card) => card.id === id));
   return (
     <div className="grid gap-9">
       <LiveRefresh />
-      {all.cards.length > 0 ? <WaitingList {...all} /> : <NothingWaits />}
+      {all.cards.length > 0 ? <WaitingList {...all} /> : isAlone && <NothingWaits />}
       <Recent proposals={earlier} />
     </div>
   );

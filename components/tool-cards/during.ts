@@ -35,6 +35,11 @@ const during = {
   proposeFollowUp: 'writing a suggestion for you',
   scheduleCheckIn: 'turning on a check-in',
   cancelCheckIn: 'removing a check-in',
+  createTask: 'giving an errand',
+  updateTask: 'seeing to an errand',
+  taskCompletion: 'writing its note',
+  askQuestion: 'asking you something',
+  converse: 'beginning to talk',
 } satisfies Record<ToolName, string>;
 
 export const sayDuring = (name: string): string =>

@@ -1,11 +1,14 @@
 import type { ToolName } from '@/agents/messages';
 import { addEvidenceView } from './add-evidence';
+import { askQuestionView } from './ask-question';
 import { cancelCheckInView } from './cancel-check-in';
+import { converseView } from './converse';
 import { createDocumentView } from './create-document';
 import { createEmergingPartView } from './create-emerging-part';
 import { createMarkdownFileView } from './create-markdown-file';
 import { createPartAssessmentView } from './create-part-assessment';
 import { createProposalView } from './create-proposal';
+import { createTaskView } from './create-task';
 import { deleteMessagesView } from './delete-messages';
 import { getPartDetailsView } from './get-part-details';
 import { listEvidenceView } from './list-evidence';
@@ -28,11 +31,13 @@ import { searchKnowledgeGraphView } from './search-knowledge-graph';
 import { searchMarkdownView } from './search-markdown';
 import { searchMemoriesView } from './search-memories';
 import { searchPartsView } from './search-parts';
+import { taskCompletionView } from './task-completion';
 import type { ToolView } from './tool-view';
 import { undoActionView } from './undo-action';
 import { unknownToolView } from './unknown-tool';
 import { updatePartAttributesView } from './update-part-attributes';
 import { updateProposalView } from './update-proposal';
+import { updateTaskView } from './update-task';
 import { writeMarkdownSectionView } from './write-markdown-section';
 
 /** Total over the tools: one without a view does not compile. */
@@ -70,6 +75,11 @@ export const toolViews = {
   proposeFollowUp: proposeFollowUpView,
   scheduleCheckIn: scheduleCheckInView,
   cancelCheckIn: cancelCheckInView,
+  createTask: createTaskView,
+  updateTask: updateTaskView,
+  taskCompletion: taskCompletionView,
+  askQuestion: askQuestionView,
+  converse: converseView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

@@ -41,6 +41,7 @@ export const personalTables = [
   'goal_parts',
   'learnings',
   'feed_items',
+  'tasks',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

@@ -65,7 +65,7 @@ This was everything on ${at}.
 - **Memory**: what Parley keeps in mind.
 - **What was talked about.md**: a summary of each conversation that came to rest, where there are any.
 - **People and places.md**: what you said is right, or not right, of what was read from your words, where there is any.
-- **Intentions.md**: what you want to live, why, which parts care, and how it stands, where there is any.
+- **Intentions.md**: what you want to live, why, which parts care, how it stands, and its errands, where there is any.
 - **Learnings.md**: what was learnt about how to be with you, and the words of yours it rests on, where there is any.
 - **Files**: what you added and what was made for you, as it is.
 - **History.md**: what was done, by whom and when.
@@ -90,7 +90,9 @@ function saidIn(role: string, parts: unknown): string {
 function* conversations({ rows }: Everything, say: SayMoment): Generator<ArchivedFile> {
   const byConversation = Map.groupBy(rows.messages, ({ conversation_id }) => conversation_id);
   const names = distinctNames();
-  for (const { id, title, created_at } of rows.conversations.toSorted((a, b) =>
+  const errands = new Set(rows.tasks.map(({ conversation_id }) => conversation_id));
+  const talks = rows.conversations.filter(({ id }) => !errands.has(id));
+  for (const { id, title, created_at } of talks.toSorted((a, b) =>
     a.created_at.localeCompare(b.created_at),
   )) {
     const messages = (byConversation.get(id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal);
@@ -128,6 +130,8 @@ function* decisionsOnFacts({ rows }: Everything, say: SayMoment) {
     yield `- ${say(created_at)}: “${sayUnderstood(fact)}”, from “${quote.replaceAll(/\s+/g, ' ')}” (by ${made_by})\n`;
 }
 
+type Task = Everything['rows']['tasks'][number];
+
 function* intentions({ rows }: Everything, say: SayMoment) {
   yield '# Intentions\n\nOldest first.\n';
   const names = new Map(rows.parts.map(({ id, name }) => [id, name]));
@@ -140,6 +144,10 @@ function* intentions({ rows }: Everything, say: SayMoment) {
     if (caring.length > 0) yield '\n';
     for (const { part_id, stance, words } of caring)
       yield `- ${names.get(part_id) ?? 'A part'} is ${stance} it${words ? `: “${inOneLine(words)}”` : '.'}\n`;
+    for (const errand of rows.tasks
+      .filter(({ goal_id }) => goal_id === goal.id)
+      .toSorted((a, b) => a.created_at.localeCompare(b.created_at)))
+      yield* errandLines(errand, say);
   }
 }
 
@@ -149,6 +157,17 @@ function* learnings({ rows }: Everything, say: SayMoment) {
     a.created_at.localeCompare(b.created_at),
   ))
     yield `- ${say(created_at)}: ${text.replaceAll(/\s+/g, ' ')}${locked ? ' (locked)' : ''}, from “${quote.replaceAll(/\s+/g, ' ')}”\n`;
+}
+
+function* errandLines(
+  { instructions, status, created_at, question, answer, talk, note }: Task,
+  say: SayMoment,
+) {
+  yield `\n### Errand of ${say(created_at)} (${status})\n\n${instructions}\n`;
+  if (question) yield `\nIt asked: ${question}\n`;
+  if (answer) yield `\nYou answered: ${answer}\n`;
+  if (talk) yield `\nIt began to talk: ${talk}\n`;
+  if (note) yield `\nIts note:\n\n${note}\n`;
 }
 
 function* history({ actions }: Everything, { action: words }: ArchiveWords, say: SayMoment) {

@@ -23,6 +23,8 @@ const answer = messagePage.extend({
   conversation: conversation.extend({ agent: z.string().nullish() }),
   /** The intention it belongs to. */
   goal: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  /** Of an errand, in which nothing is said: its intention. */
+  errand_of: z.uuid().nullable().default(null),
   running: z.boolean(),
   waiting: z.array(waitingMessage),
   /** The last message, when its answer was lost and may be gone on with while the person is there. */

@@ -1654,6 +1654,108 @@ export type Database = {
           },
         ];
       };
+      tasks: {
+        Row: {
+          answer: string | null;
+          asked_before: Json;
+          choices: string[] | null;
+          conversation_id: string;
+          created_at: string;
+          ended_at: string | null;
+          given_by: Database['public']['Enums']['action_actor'];
+          goal_id: string;
+          held_by: string | null;
+          id: string;
+          instructions: string;
+          next_at: string | null;
+          note: string | null;
+          of_run: string | null;
+          question: string | null;
+          quiet_since: string;
+          safety: Database['public']['Enums']['safety_level'];
+          status: Database['public']['Enums']['task_status'];
+          talk: string | null;
+          task_lease: string | null;
+          task_lease_until: string | null;
+          tries_made: number;
+          unended: boolean;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          answer?: string | null;
+          asked_before?: Json;
+          choices?: string[] | null;
+          conversation_id: string;
+          created_at?: string;
+          ended_at?: string | null;
+          given_by?: Database['public']['Enums']['action_actor'];
+          goal_id: string;
+          held_by?: string | null;
+          id?: string;
+          instructions: string;
+          next_at?: string | null;
+          note?: string | null;
+          of_run?: string | null;
+          question?: string | null;
+          quiet_since?: string;
+          safety?: Database['public']['Enums']['safety_level'];
+          status?: Database['public']['Enums']['task_status'];
+          talk?: string | null;
+          task_lease?: string | null;
+          task_lease_until?: string | null;
+          tries_made?: number;
+          unended?: boolean;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          answer?: string | null;
+          asked_before?: Json;
+          choices?: string[] | null;
+          conversation_id?: string;
+          created_at?: string;
+          ended_at?: string | null;
+          given_by?: Database['public']['Enums']['action_actor'];
+          goal_id?: string;
+          held_by?: string | null;
+          id?: string;
+          instructions?: string;
+          next_at?: string | null;
+          note?: string | null;
+          of_run?: string | null;
+          question?: string | null;
+          quiet_since?: string;
+          safety?: Database['public']['Enums']['safety_level'];
+          status?: Database['public']['Enums']['task_status'];
+          talk?: string | null;
+          task_lease?: string | null;
+          task_lease_until?: string | null;
+          tries_made?: number;
+          unended?: boolean;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tasks_conversation_id_user_id_fkey';
+            columns: ['conversation_id', 'user_id'];
+            isOneToOne: true;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'tasks_goal_id_user_id_fkey';
+            columns: ['goal_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'goals';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       understood_facts: {
         Row: {
           created_at: string;
@@ -1790,6 +1892,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      answer_task: {
+        Args: {
+          p_answer: string;
+          p_id: string;
+          p_safety: Database['public']['Enums']['safety_level'];
+        };
+        Returns: Json;
+      };
       answers_without_deleted: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1800,6 +1910,13 @@ export type Database = {
           p_id: string;
         };
         Returns: undefined;
+      };
+      ask_for_task: {
+        Args: {
+          p_choices?: string[];
+          p_question: string;
+        };
+        Returns: Json;
       };
       begin_answered_turn: {
         Args: {
@@ -1870,6 +1987,19 @@ export type Database = {
           p_month_tokens?: number;
         };
         Returns: string;
+      };
+      begin_task_run: {
+        Args: {
+          p_agent: string;
+          p_fixed?: boolean;
+          p_guest_tokens?: number;
+          p_lease: string;
+          p_model: string;
+          p_month_micros?: number;
+          p_month_tokens?: number;
+          p_task: string;
+        };
+        Returns: Json;
       };
       begin_turn: {
         Args: {
@@ -1955,6 +2085,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      claim_tasks: {
+        Args: {
+          p_most?: number;
+        };
+        Returns: Json;
+      };
+      complete_task: {
+        Args: {
+          p_note: string;
+          p_unended?: boolean;
+        };
+        Returns: Json;
+      };
       connect_model: {
         Args: {
           p_address: string;
@@ -2001,6 +2144,13 @@ export type Database = {
           p_other_part?: string;
           p_part?: string;
           p_why: string;
+        };
+        Returns: Json;
+      };
+      create_task: {
+        Args: {
+          p_id: string;
+          p_instructions: string;
         };
         Returns: Json;
       };
@@ -2296,6 +2446,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      give_task: {
+        Args: {
+          p_goal: string;
+          p_id: string;
+          p_instructions: string;
+          p_safety: Database['public']['Enums']['safety_level'];
+        };
+        Returns: Json;
+      };
       hold_job_run: {
         Args: {
           p_lease: string;
@@ -2354,6 +2513,13 @@ export type Database = {
         Args: {
           p_conversation: string;
           p_fixed: boolean;
+        };
+        Returns: Json;
+      };
+      leave_task: {
+        Args: {
+          p_run: string;
+          p_why: string;
         };
         Returns: Json;
       };
@@ -2481,12 +2647,22 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_tasks: {
+        Args: {
+          p_goal: string;
+        };
+        Returns: Json;
+      };
       list_usage: {
         Args: {
           p_before?: number;
           p_by: string;
           p_days?: number;
         };
+        Returns: Json;
+      };
+      list_waiting_tasks: {
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       lock_learning: {
@@ -2532,6 +2708,13 @@ export type Database = {
           p_id: string;
           p_reason?: string;
           p_to: Database['public']['Enums']['goal_status'];
+        };
+        Returns: Json;
+      };
+      move_task: {
+        Args: {
+          p_id: string;
+          p_to: string;
         };
         Returns: Json;
       };
@@ -2785,6 +2968,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      remove_task: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
       remove_waiting: {
         Args: {
           p_message: string;
@@ -2875,6 +3064,13 @@ export type Database = {
           p_text: string;
         };
         Returns: Json;
+      };
+      say_for_task: {
+        Args: {
+          p_agent: string;
+          p_run: string;
+        };
+        Returns: boolean;
       };
       schedule_check_in: {
         Args: {
@@ -2979,6 +3175,24 @@ export type Database = {
         };
         Returns: undefined;
       };
+      still_tasks: {
+        Args: {
+          p_most?: number;
+        };
+        Returns: Json;
+      };
+      sweep_task: {
+        Args: {
+          p_task: string;
+        };
+        Returns: string;
+      };
+      talk_for_task: {
+        Args: {
+          p_text: string;
+        };
+        Returns: Json;
+      };
       today_cards: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -3008,6 +3222,15 @@ export type Database = {
           p_seen?: string;
           p_seq?: number;
           p_since?: string;
+        };
+        Returns: Json;
+      };
+      undo_task: {
+        Args: {
+          p_choices?: Json;
+          p_id: string;
+          p_preview?: boolean;
+          p_seen?: string;
         };
         Returns: Json;
       };
@@ -3082,6 +3305,7 @@ export type Database = {
       relationship_type: 'protector_exile' | 'polarized' | 'allied' | 'unsure';
       run_status: 'running' | 'completed' | 'stopped' | 'failed';
       safety_level: 'none' | 'watch' | 'check' | 'overwhelm' | 'reality' | 'minor' | 'ideation' | 'acute';
+      task_status: 'active' | 'waiting' | 'paused' | 'completed' | 'cancelled' | 'failed' | 'expired';
     };
     CompositeTypes: Record<never, never>;
   };

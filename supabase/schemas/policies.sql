@@ -117,6 +117,10 @@ create policy "own summaries" on public.session_summaries for all to authenticat
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
+create policy "own errands" on public.tasks for all to authenticated
+  using ((user_id = (select auth.uid())) and (((select private.request_actor()) = 'person'::public.action_actor) or (not private.is_flagged(safety))))
+  with check (user_id = (select auth.uid()));
+
 create policy "own waiting messages" on public.waiting_messages for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));

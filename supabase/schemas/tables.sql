@@ -55,6 +55,8 @@ grant insert, update, delete on table public.runs to app_server;
 grant select on table public.safety_rests to authenticated, service_role;
 grant select on table public.session_summaries to authenticated, service_role;
 grant insert, update, delete on table public.session_summaries to app_server;
+grant select on table public.tasks to authenticated, service_role;
+grant insert, update, delete on table public.tasks to app_server;
 grant select on table public.understood_facts to authenticated, service_role;
 grant insert, update, delete on table public.understood_facts to app_server;
 grant select on table public.waiting_messages to authenticated, service_role;

@@ -255,6 +255,21 @@ create or replace trigger ledger after insert or delete or update on public.sess
 create or replace trigger touch before update on public.session_summaries
   for each row execute function private.touch();
 
+create or replace trigger ledger after insert or delete or update on public.tasks
+  for each row execute function private.record_change();
+
+create or replace trigger end_its_talk after delete on public.tasks
+  for each row execute function private.end_talk_of_task();
+
+create or replace trigger limit_rows before insert on public.tasks
+  for each row execute function private.limit_rows('2000', 'errands');
+
+create or replace trigger rest_after_undo before insert or update on public.tasks
+  for each row when ((current_setting('parley.reverting'::text, true) = 'on'::text)) execute function private.rest_after_undo();
+
+create or replace trigger touch before update on public.tasks
+  for each row when ((private.substance(to_jsonb(old.*)) is distinct from private.substance(to_jsonb(new.*)))) execute function private.touch();
+
 create or replace trigger ledger after insert or delete or update on public.understood_facts
   for each row execute function private.record_change();
 

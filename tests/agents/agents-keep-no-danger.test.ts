@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
 import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
+import { makeGoal } from '@/lib/goals/make-goal';
 import { readMemory } from '@/lib/memory/read-memory';
+import { giveTask } from '@/lib/tasks/give-task';
 import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { scenes } from '../support/proposals';
@@ -114,6 +116,11 @@ const asks: { [Name in ToolName]: Ask | null } = {
     ...{ title: `Rest ${name()}`, matters: `The watch is loud. ${words}.`, why: 'You said so.' },
     evidenceIds: (await grounds(name())).evidenceIds,
   }),
+  createTask: (instructions) => ({ instructions: `Look for this. ${instructions}.` }),
+  updateTask: null,
+  taskCompletion: (words) => ({ note: `It counts doors. ${words}.` }),
+  askQuestion: (words) => ({ question: `Is it so? ${words}.`, choices: [] }),
+  converse: (words) => ({ text: `Let us talk. ${words}.` }),
 };
 
 const withWords = toolNames.filter((tool) => asks[tool] !== null);
@@ -126,8 +133,19 @@ async function called(tool: ToolName, words: string) {
   // What is turned on or off must be asked for in the message that is answered.
   const text = 'asked' in input && words === harmless ? String(input.asked) : 'Go on.';
   const { run_id: runId } = await say(ada, conversationId, text, { leaveRunning: true });
+  await withErrand(conversationId, runId);
   const ctx: Ctx = { ...ada, actor: 'agent', agentId: 'companion', conversationId, runId };
   return runTool({ ctx, allowed: true }, registry[tool], randomUUID(), input);
+}
+/** The conversation is that of an intention, and the run that of an errand for it. */
+async function withErrand(conversationId: string, runId: string): Promise<void> {
+  const { id: goalId } = must(await makeGoal(ada, { title: 'Rest' }));
+  const instructions = 'Look at the evenings.';
+  const { id } = must(
+    await giveTask({ ...ada, tool: 'giveTask' }, { id: randomUUID(), goalId, instructions }),
+  );
+  await db.sql('update public.goals set conversation_id = $2 where id = $1', [goalId, conversationId]);
+  await db.sql('update public.tasks set of_run = $2 where id = $1', [id, runId]);
 }
 /** Where a marker stands but in the messages of the person. */
 const keptOf = async (tool: string) =>

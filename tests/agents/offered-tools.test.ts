@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agents } from '@/agents/agents';
 import { companionPieces } from '@/agents/companion/instructions';
 import { isOffered, offeredAfter } from '@/agents/tools/offered-after';
-import { type ToolName, toolNames } from '@/agents/tools/registry';
+import type { ToolName } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
@@ -44,7 +44,7 @@ test('every tool of the companion is shown, at once or after calls of tools that
   const reached = new Set<string>();
   for (let before = -1; before < reached.size; ) {
     before = reached.size;
-    for (const name of toolNames) if (isOffered(name, reached)) reached.add(name);
+    for (const name of agents.companion.tools) if (isOffered(name, reached)) reached.add(name);
   }
   expect([...reached].sort()).toEqual([...agents.companion.tools].sort());
   for (const name of Object.keys(offeredAfter)) expect(companionPieces.tools).toContain(`\`${name}\` after `);

@@ -47,6 +47,17 @@ async function fresh(who: FullPerson): Promise<string> {
   return String(kept.evidenceId);
 }
 
+async function errandOf(personId: string): Promise<string> {
+  const [row] = await db.sql<{ id: string }>('select id from public.tasks where user_id = $1', [personId]);
+  return row?.id ?? '';
+}
+
+/** What a tool of an errand is asked, once the run that asks is that of the errand. */
+async function inItsErrand<T>(who: FullPerson, input: T): Promise<T> {
+  await db.sql('update public.tasks set of_run = $2 where user_id = $1', [who.ctx.personId, who.runId]);
+  return input;
+}
+
 /** One entry for each tool of the registry: a new tool does not compile without its effect. */
 const effects: { [Name in ToolName]: Change | Shown } = {
   searchParts: {
@@ -278,6 +289,36 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     sql: `select text from public.learnings where text = 'Likes tea.' and user_id = $1`,
     before: [{ text: 'Likes tea.' }],
     after: [],
+  },
+  createTask: {
+    input: () => ({ instructions: 'Read what I said in May.' }),
+    sql: `select instructions, status, safety from public.tasks where given_by = 'agent' and user_id = $1`,
+    before: [],
+    after: [{ instructions: 'Read what I said in May.', status: 'active', safety: 'none' }],
+  },
+  updateTask: {
+    input: async ({ ctx }) => ({ taskId: await errandOf(ctx.personId), to: 'cancel' }),
+    sql: 'select status from public.tasks where user_id = $1',
+    before: [{ status: 'active' }],
+    after: [{ status: 'cancelled' }],
+  },
+  taskCompletion: {
+    input: (who) => inItsErrand(who, { note: 'You said yes twice.' }),
+    sql: 'select status, note, unended from public.tasks where user_id = $1',
+    before: [{ status: 'active', note: null, unended: false }],
+    after: [{ status: 'completed', note: 'You said yes twice.', unended: false }],
+  },
+  askQuestion: {
+    input: (who) => inItsErrand(who, { question: 'Which May?', choices: ['This one', 'Last'] }),
+    sql: 'select status, question, choices from public.tasks where user_id = $1',
+    before: [{ status: 'active', question: 'Since when?', choices: ['Today', 'Last week'] }],
+    after: [{ status: 'waiting', question: 'Which May?', choices: ['This one', 'Last'] }],
+  },
+  converse: {
+    input: (who) => inItsErrand(who, { text: 'How is it for you?' }),
+    sql: 'select status, talk from public.tasks where user_id = $1',
+    before: [{ status: 'active', talk: null }],
+    after: [{ status: 'waiting', talk: 'How is it for you?' }],
   },
   readMore: {
     input: () => ({ actionId: randomUUID(), from: 3 }),

@@ -81,6 +81,8 @@ const ofOneProcess: Record<string, string> = {
   'lib/models/thinking-models.ts': 'what was learnt of a model, and can be learnt again',
   'lib/models/model-health.ts': 'in what order models are asked, which can be learnt again',
   'lib/models/known-refusals.ts': 'what a server was seen to refuse, which can be learnt again',
+  'agents/engine/errands/run-due.ts':
+    'how much this process does at the same time; who does what is in the database',
   'lib/conversations/own-runs.ts': 'asked only where no other process can be writing',
   'lib/conversations/unsaved-answers.ts': 'an answer that the database would not take',
   'agents/engine/live-runs.ts': 'the quick way to an answer that is saved as it grows',

@@ -1,5 +1,5 @@
 // Measures what it costs to look what is due, in the embedded database with 10,000 jobs of a thousand people, none of them
-// due, as the app asks it; then to claim one after the other. Alone: `node tests/bench/jobs.ts`.
+// due, as the app asks it; then to claim one after the other, and to begin an errand. Alone: `node tests/bench/jobs.ts`.
 import '../../scripts/resolve-ts.mjs';
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -24,6 +24,47 @@ const fill = (sql: SqlSession, people: number, each: number) =>
       [people, each],
     );
   });
+
+/** So many errands of one new person that are due, each of an intention of its own. */
+const fillErrands = (sql: SqlSession, count: number) =>
+  sql.transaction(async (tx) => {
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(
+      `with made as (insert into auth.users (id) select gen_random_uuid() returning id),
+       numbered as (select id, n, gen_random_uuid() as goal, gen_random_uuid() as talk from made, generate_series(1, $1::int) n),
+       goals as (insert into public.goals (id, user_id, title) select goal, id, 'Try ' || n from numbered),
+       talks as (insert into public.conversations (id, user_id, title, agent) select talk, id, 'Look', 'task' from numbered)
+       insert into public.tasks (user_id, goal_id, conversation_id, instructions, given_by, next_at)
+       select id, goal, talk, 'Look at May.', 'person', now() - interval '1 minute' from numbered`,
+      [count],
+    );
+  });
+
+/** From the look at what is due until the model of an errand is asked. */
+async function errandStarts(sql: SqlSession): Promise<number[]> {
+  const { runErrands } = await import('../../agents/engine/errands/run-due.ts');
+  const { startFakeOpenai } = await import('../support/fake-openai.ts');
+  let asked = 0;
+  const fake = await startFakeOpenai(() => {
+    asked = performance.now();
+    return { kind: 'text', text: 'Nothing of that is here.' };
+  });
+  const settings = {
+    env: { OPENAI_COMPATIBLE_BASE_URL: fake.url, PARLEY_MODEL: 'fake-1' },
+    server: () => Promise.reject(new Error('No connected model is asked here.')),
+  };
+  const times: number[] = [];
+  for (let n = -warmUps; n < samples; n += 1) {
+    await fillErrands(sql, 1);
+    const begin = performance.now();
+    const round = await runErrands(settings);
+    if (!round.ok || round.value.done !== 1) throw new Error('No errand was begun.');
+    await round.value.ended;
+    if (n >= 0) times.push(asked - begin);
+  }
+  await fake.close();
+  return times;
+}
 
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
@@ -91,11 +132,13 @@ export async function jobFigures(): Promise<Figure[]> {
       const answer = await claimJobs(1);
       if (!answer.ok || answer.value.claimed.length !== 1) throw new Error('Nothing was claimed.');
     });
+    const starts = await errandStarts(server.sql);
     return [
       figure('tick_idle_ms', p50(idle), 'ms', 3),
       figure('idle_goals_round_trips', trips, '', 0),
       figure('tick_10000_jobs_ms', p95(many), 'ms', 30),
       figure('job_claim_p95_ms', p95(claims), 'ms', 15),
+      figure('task_start_overhead_ms', p50(starts), 'ms', 40),
     ];
   } finally {
     await server.close();

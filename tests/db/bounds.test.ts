@@ -64,6 +64,7 @@ describe('as many as there can be', () => {
       'part_relationships 2000',
       'parts 1000',
       'proposals 50',
+      'tasks 2000',
       'understood_facts 5000',
     ]);
   });

@@ -14,6 +14,7 @@ export interface CallScene {
   attachments: string[];
   learnings: string[];
   actions: string[];
+  tasks: string[];
 }
 
 export interface Call {
@@ -45,6 +46,7 @@ export async function sceneOfCalls(db: TestDb, people: Ctx[]): Promise<CallScene
     proposals: await idsOf('proposals'),
     attachments: await idsOf('attachments'),
     learnings: await idsOf('learnings'),
+    tasks: await idsOf('tasks'),
     actions: (
       await db.sql<{ id: string }>('select id from public.agent_actions where user_id = any ($1)', [owners])
     ).map(({ id }) => id),
@@ -163,6 +165,11 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
     { title: 'Say no once this week', evidenceIds: evidence.slice(-1), why: 'Said.' },
     { title: 'Rest', matters: 'It is late.', evidenceIds: [], why: 'Said.' },
   ],
+  createTask: () => sought.map((words) => ({ instructions: `Look for ${words}.` })),
+  updateTask: ({ tasks }) => [...tasks, nothing].map((taskId) => ({ taskId, to: 'pause' })),
+  taskCompletion: () => [{ note: 'It is done.' }],
+  askQuestion: () => [{ question: 'Which one?', choices: ['This', 'That'] }],
+  converse: () => [{ text: 'Shall we talk?' }],
   createMarkdownFile: ({ paths }) => [
     ...paths.map((path) => ({
       path,

@@ -153,6 +153,15 @@ const restOfTables = (
       ...{ text: 'Asks for short questions', goal_id: goal?.id, message_id: ids.messageId },
       ...{ evidence_id: ids.evidenceId, quote: 'must work harder', made_by: 'companion' },
     });
+    const [errand] = await insert('conversations', {
+      title: 'Look',
+      agent: 'task',
+      last_message_at: 'epoch',
+    });
+    await insert('tasks', {
+      ...{ goal_id: goal?.id, conversation_id: errand?.id, instructions: 'Look when I said yes' },
+      ...{ question: 'Since when?', choices: '{Today,"Last week"}' },
+    });
     await insert('map_snapshots', { picture: '{}' });
     await insert('model_choices', {
       ...{ answers: 'guide', provider: 'compatible', address: 'http://127.0.0.1:11434/v1', model: 'a-model' },

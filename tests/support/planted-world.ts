@@ -37,6 +37,7 @@ export const planted = {
   waiting: 'zanzwaiting',
   summary: 'zanzsummary',
   goal: 'zanzgoal',
+  task: 'zanztask',
 } as const;
 
 const everyWord = Object.values(planted).join(' ');
@@ -60,6 +61,7 @@ export interface PlantedWorld {
   goalId: string;
   /** By what tools name a learning that they may remove. */
   learning: string;
+  taskId: string;
   filePath: string;
   fileAction: string;
 }
@@ -199,6 +201,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
   await plantUnderstood(db, ctx, first.messageId);
   const summaryId = await plantSummary(db, ctx, talk, first.messageId);
   const goalId = await plantGoal(ctx, plannerId);
+  const taskId = await plantTask(db, ctx);
 
   const world = {
     ...{
@@ -218,6 +221,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
     summaryId,
     goalId,
     learning: String(dropped.learning),
+    taskId,
     fileAction: made.actionId,
   };
   await lookAround(world, String(firstQuote.evidenceId));
@@ -340,6 +344,26 @@ async function plantGoal(ctx: Ctx, partId: string): Promise<string> {
   );
   must(await openConversation(ctx, id, 'goal'));
   must(await moveGoal(ctx, id, { to: 'done', reason: `Lived ${word}` }));
+  return id;
+}
+
+/** An errand with everything that one can hold, of an intention of its own. */
+async function plantTask(db: TestDb, ctx: Ctx): Promise<string> {
+  const word = planted.task;
+  const { id: goalId } = must(await makeGoal(ctx, { title: 'Look back' }));
+  const { id } = must(
+    await giveTask(
+      { ...ctx, tool: 'giveTask' },
+      { id: randomUUID(), goalId, instructions: `Look for ${word}` },
+    ),
+  );
+  await sqlAsServer(db, ctx.personId, (tx) =>
+    tx.query(
+      `update public.tasks set status = 'completed', note = $2, question = $2, choices = array[$2], answer = $2, talk = $2,
+        asked_before = jsonb_build_array(jsonb_build_object('question', $2::text, 'answer', $2::text)) where id = $1`,
+      [id, `About ${word}`],
+    ),
+  );
   return id;
 }
 
@@ -489,6 +513,11 @@ const looks = (at: PlantedWorld, evidence: string) =>
       { title: `Rest with ${planted.quote}`, evidenceIds: [at.quoteId], why: `Said ${planted.quote}.` },
       { title: 'Rest', matters: everyWord, evidenceIds: [], why: `They said ${everyWord}.` },
     ],
+    createTask: [{ instructions: `Look for ${everyWord}` }],
+    updateTask: [{ taskId: at.taskId, to: `pause ${everyWord}` }],
+    taskCompletion: [{ note: `Found ${everyWord}` }],
+    askQuestion: [{ question: `Do you mean ${everyWord}?` }],
+    converse: [{ text: `Let us talk of ${everyWord}` }],
     undoAction: [{ actionId: at.fileAction, preview: true }],
   }) satisfies { [Name in ToolName]: unknown[] };
 
@@ -506,3 +535,5 @@ async function lookAround(at: PlantedWorld, evidence: string): Promise<void> {
   });
   await say(at.ctx, randomUUID(), 'Good night.');
 }
+
+import { giveTask } from '@/lib/tasks/give-task';

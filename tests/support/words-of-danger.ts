@@ -10,6 +10,7 @@ import { addNote } from '@/lib/notes/add-note';
 import { makePart } from '@/lib/parts/make-part';
 import { partFields } from '@/lib/parts/schema';
 import { relateParts } from '@/lib/relationships/relate-parts';
+import { giveTask } from '@/lib/tasks/give-task';
 import type { TestDb } from './db';
 import { scenes } from './proposals';
 import { must, say } from './scene';
@@ -47,6 +48,9 @@ export interface Ground {
   conversationId: string;
   goalId: string;
   learningId: string;
+  /** An errand that asks. */
+  taskId: string;
+  errandGoalId: string;
   proposals: [revised: string, decided: { id: string; seen: string }];
   file: { path: string; content: string; hash: string };
 }
@@ -66,6 +70,12 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
   const note = must(await addNote(as('addNote'), partId, { kind: 'note', body: 'It rains.' }));
   const conversationId = randomUUID();
   const goalId = must(await makeGoal(as('makeGoal'), { title: 'Rest' })).id;
+  const errandGoalId = must(await makeGoal(as('makeGoal'), { title: 'Walk' })).id;
+  const errand = { id: randomUUID(), goalId: errandGoalId, instructions: 'Look at the evenings.' };
+  const taskId = must(await giveTask(as('giveTask'), errand)).id;
+  await db.sql(`update public.tasks set status = 'waiting', question = 'Which ones?' where id = $1`, [
+    taskId,
+  ]);
   await say(person, conversationId, 'Good morning.');
   const learningId = await sqlAsServer(db, person.personId, async (tx) => {
     const [made] = await tx.query<{ id: string }>(
@@ -89,7 +99,17 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
   const made = must(await createNote(as('createNote'), { title: 'Evening', text: 'Tea.' }));
   const { content, hash } = must(await readMemory(person, made.path));
   return {
-    ...{ partId, otherPartId, relationId: relation.id, noteId: note.id, conversationId, goalId, learningId },
+    ...{
+      partId,
+      otherPartId,
+      relationId: relation.id,
+      noteId: note.id,
+      conversationId,
+      goalId,
+      learningId,
+      taskId,
+      errandGoalId,
+    },
     proposals: [revised.id, { id: decided.id, seen: decided.preview?.seen ?? '' }],
     file: { path: made.path, content, hash },
   };
@@ -220,6 +240,15 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'DELETE api/learnings/[id]': ids,
   'POST api/goals/[id]/conversation': device,
   'DELETE api/goals/[id]': device,
+  'POST api/tasks': (at, place) => [
+    { body: { id: randomUUID(), goalId: at.errandGoalId, instructions: danger(place) } },
+  ],
+  'POST api/tasks/[id]/answer': (at, place) => [
+    { params: { id: at.taskId }, body: { answer: danger(place) } },
+  ],
+  'POST api/tasks/[id]/move': device,
+  'POST api/tasks/[id]/undo': stands,
+  'DELETE api/tasks/[id]': device,
   'POST api/map/set-down': stands,
   'POST api/committee/proposals': stands,
   'POST api/memory/lock': stands,

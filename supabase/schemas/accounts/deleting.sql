@@ -52,7 +52,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   name text;
 begin
-  foreach name in array array['goal_parts', 'goals', 'memory_sources', 'memory_files', 'relationship_observations', 'part_assessments',
+  foreach name in array array['tasks', 'goal_parts', 'goals', 'memory_sources', 'memory_files', 'relationship_observations', 'part_assessments',
     'part_notes', 'proposals', 'part_evidence', 'part_relationships', 'parts', 'messages', 'runs', 'conversations',
     'action_changes', 'agent_actions'] loop
     execute format('delete from public.%I where user_id = $1', name) using p_user;

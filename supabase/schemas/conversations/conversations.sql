@@ -62,6 +62,7 @@ begin
   return private.with_versions(p_id, private.with_standing_results(private.messages_before(p_id, null, p_limit))) || jsonb_build_object(
     'conversation', to_jsonb(talk) - 'user_id',
     'goal', (select jsonb_build_object('id', g.id, 'title', g.title) from public.goals g where g.conversation_id = p_id and g.user_id = auth.uid()),
+    'errand_of', (select t.goal_id from public.tasks t where t.conversation_id = p_id and t.user_id = auth.uid()),
     'waiting', private.waiting_in(p_id),
     'running', exists (
       select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()),
@@ -101,6 +102,7 @@ language sql stable set search_path = '' as $$
       row_number() over (order by c.last_message_at desc, c.id desc) as n
     from public.conversations c
     where c.user_id = auth.uid() and (c.archived_at is not null) = p_archived
+      and not exists (select from public.tasks t where t.conversation_id = c.id)
       and (p_before is null or c.last_message_at < p_before or (c.last_message_at = p_before and c.id < p_before_id))
     order by c.last_message_at desc, c.id desc limit least(greatest(p_limit, 1), 100) + 1
   )

@@ -18,7 +18,8 @@ grant execute on function private.request_agent() to authenticated;
 create or replace function private.substance(p_row jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
-  return p_row - array['version', 'updated_at', 'last_message_at', 'summarised_to', 'hash', 'snapshot', 'snapshot_seq', 'of_conversation', 'of_message', 'next_at'];
+  return p_row - array['version', 'updated_at', 'last_message_at', 'summarised_to', 'hash', 'snapshot', 'snapshot_seq', 'of_conversation', 'of_message', 'next_at',
+    'of_run', 'tries_made', 'task_lease', 'task_lease_until', 'held_by', 'quiet_since'];
 end $$;
 grant execute on function private.substance(jsonb) to authenticated;
 

@@ -153,7 +153,9 @@ begin
     when 'goal' then (
       select jsonb_build_object('title', g.title, 'standing', private.goal_standing(g), 'at', g.updated_at,
         'text', concat_ws(E'\n', g.why, g.ended_because, (
-          select string_agg(c.words, E'\n' order by c.stance, c.id) from public.goal_parts c where c.goal_id = g.id)))
+          select string_agg(c.words, E'\n' order by c.stance, c.id) from public.goal_parts c where c.goal_id = g.id), (
+          select string_agg(concat_ws(E'\n', t.instructions, t.question, t.answer, t.talk, t.note), E'\n' order by t.created_at desc, t.id)
+          from public.tasks t where t.goal_id = g.id and not private.is_flagged(t.safety))))
       from public.goals g where g.id = p_id)
     else (
       select jsonb_build_object('text', n.body, 'at', n.updated_at, 'letter', n.kind = 'letter', 'part_id', p.id, 'part', p.name)
@@ -247,7 +249,12 @@ begin
     union all
     (select o.id, o.user_id, o.updated_at from (
         select c.goal_id, c.user_id from public.goal_parts c where private.own_words(c.user_id, c.words) @@ own offset 0) c
-      join public.goals o on o.id = c.goal_id where c.user_id = p_user)) g
+      join public.goals o on o.id = c.goal_id where c.user_id = p_user)
+    union all
+    (select o.id, o.user_id, o.updated_at from (
+        select t.goal_id, t.user_id, t.safety from public.tasks t
+        where private.part_words(t.user_id, array[t.instructions, t.question, t.answer, t.talk, t.note]) @@ own offset 0) t
+      join public.goals o on o.id = t.goal_id where t.user_id = p_user and not private.is_flagged(t.safety))) g
   where g.user_id = p_user and coalesce(p_kind, 'goal') = 'goal' order by 3 desc, 2 limit p_most);
 end $$;
 

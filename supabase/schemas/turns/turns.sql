@@ -34,7 +34,7 @@ begin
       select nullif(before.title, 'A conversation')
       from (
         select title, created_at, last_message_at from public.conversations
-        where user_id = auth.uid() order by last_message_at desc limit 100) before
+        where user_id = auth.uid() and last_message_at > 'epoch' order by last_message_at desc limit 100) before
       where before.created_at < (select created_at from public.conversations where id = p_conversation)
       order by before.last_message_at desc limit 1),
     'sessions', case when p_recall then private.sessions_told(p_conversation) end,

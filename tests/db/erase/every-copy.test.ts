@@ -15,6 +15,7 @@ import { removePart } from '@/lib/parts/remove-part';
 import { relateParts } from '@/lib/relationships/relate-parts';
 import { removeRelationship } from '@/lib/relationships/remove-relationship';
 import { removeSummary } from '@/lib/sessions/remove-summary';
+import { removeTask } from '@/lib/tasks/remove-task';
 import { eraseNow } from '@/lib/undo/erase-now';
 import { openTestDb, type TestDb } from '../../support/db';
 import { textColumns, whereStands } from '../../support/dump';
@@ -83,6 +84,7 @@ const wordless: Record<string, string> = {
   'session_summaries.made_by': 'the name of a model',
   'feed_items.kind': 'a word of ours, checked by the table',
   'learnings.made_by': 'the name of an agent',
+  'tasks.held_by': 'a word of ours',
   'runs.agent': 'the name of an agent',
   'runs.model': 'the name of a model',
   'runs.stop_reason': 'a code of ours',
@@ -192,6 +194,10 @@ const deletions: Record<string, Way> = {
     word: planted.goal,
     remove: ({ ctx, goalId }) => removeGoal({ ...ctx, tool: 'removeGoal' }, goalId),
   },
+  'an errand': {
+    word: planted.task,
+    remove: ({ ctx, taskId }) => removeTask({ ...ctx, tool: 'removeTask' }, taskId),
+  },
   'a summary': {
     word: planted.summary,
     remove: ({ ctx, summaryId }) => removeSummary({ ...ctx, tool: 'removeSummary' }, summaryId),
@@ -253,6 +259,10 @@ const undone: Record<string, Way> = {
   'the making of an intention': {
     word: planted.goal,
     remove: async (world) => takeBackSince(world.ctx, (await made('goals', world.goalId)).seq),
+  },
+  'the giving of an errand': {
+    word: planted.task,
+    remove: async (world) => takeBackSince(world.ctx, (await made('tasks', world.taskId)).seq),
   },
   'everything since the first part': {
     word: allOf,

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { z } from 'zod';
 import { agents } from '@/agents/agents';
@@ -29,6 +29,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
   ]);
   if (!found.ok && found.error.code === 'not_found') notFound();
   if (!found.ok) throw pageError('conversation', found.error);
+  if (found.value.errand_of) redirect(`/intentions/${found.value.errand_of}#errands`);
   const { conversation, goal, messages, has_older, running, waiting, resume } = found.value;
   return (
     <>

@@ -7,18 +7,25 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
 import { getGoal } from '@/lib/goals/get-goal';
 import { listLearnings } from '@/lib/learnings/list-learnings';
+import { hasErrandModel } from '@/lib/model-choice/has-errand-model';
+import { listTasks } from '@/lib/tasks/list-tasks';
 
 export const metadata: Metadata = { title: 'An intention' };
 
 export default async function IntentionPage({ params }: { params: Promise<{ goalId: string }> }) {
   const { goalId } = await params;
   const ctx = await requireCtx();
-  const [answer, learnings] = await Promise.all([getGoal(ctx, goalId), listLearnings(ctx, goalId)]);
+  const [answer, learnings, errands, hasModel] = await Promise.all([
+    getGoal(ctx, goalId),
+    listLearnings(ctx, goalId),
+    listTasks(ctx, goalId),
+    hasErrandModel(ctx),
+  ]);
   if (!answer.ok && (answer.error.code === 'not_found' || answer.error.code === 'invalid_input')) notFound();
   return (
     <PageFrame>
       {answer.ok ? (
-        <GoalView {...answer.value}>
+        <GoalView {...answer.value} errands={errands.ok ? errands.value : []} hasModel={hasModel}>
           {learnings.ok && learnings.value.length > 0 && <LearningsOfGoal learnings={learnings.value} />}
         </GoalView>
       ) : (
