@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agents } from '@/agents/agents';
+import { doDue } from '@/agents/engine/errands/do-due';
 import { moveErrand } from '@/agents/engine/errands/move-errand';
 import type { Ctx } from '@/lib/context';
 import { listConversations } from '@/lib/conversations/list-conversations';
@@ -12,7 +13,7 @@ import { listWaitingTasks } from '@/lib/tasks/list-tasks';
 import { moveTask } from '@/lib/tasks/move-task';
 import { undoTask } from '@/lib/tasks/undo-task';
 import { openTestDb, type TestDb } from '../support/db';
-import { doErrands, errandOf, intentionOf, shownErrand } from '../support/errands';
+import { doErrands, errandOf, errandSettings, intentionOf, shownErrand } from '../support/errands';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
 import type { FakeTurn } from '../support/fake-turn';
 import { consentedPerson, must, say } from '../support/scene';
@@ -318,3 +319,12 @@ async function withoutRuns() {
   const { runs: _runs, ...rest } = (await domainRows(db, ada.personId)) as Record<string, unknown>;
   return rest;
 }
+
+test('the look at what is due sees to errands that stand still, too', async () => {
+  const errand = await errandOf(ada);
+  await say(ada, randomUUID(), 'I want to die.', { safety: 'ideation' });
+  await doErrands(fake);
+  await db.sql(`update public.tasks set quiet_since = now() - interval '3 hours' where id = $1`, [errand.id]);
+  must(await doDue(errandSettings(fake)));
+  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'paused', held_by: 'rests' });
+});

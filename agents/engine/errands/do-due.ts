@@ -2,16 +2,22 @@ import { ok, type Result } from '@/lib/errors';
 import { runDue } from '../rhythms/run-due';
 import { type ErrandRound, runErrands } from './run-due';
 import type { ErrandSettings } from './run-errand';
+import { sweepTasks } from './sweep';
 
 const earlier = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && Date.parse(b) < Date.parse(a)) ? b : a;
 
-/** Does the rhythms of everybody that have come due, and begins the errands that are. */
+/**
+ * Does the rhythms of everybody that have come due, begins the errands that are, and sees to those that stand still. Where no
+ * errand is to be taken up, now or later, none stands still.
+ */
 export async function doDue(settings: ErrandSettings): Promise<Result<ErrandRound>> {
   const rhythms = await runDue();
   const errands = await runErrands(settings);
   if (!errands.ok) return errands;
   const { done, next, ended } = errands.value;
+  const swept = next === null ? ok(0) : await sweepTasks();
+  if (!swept.ok) return swept;
   return rhythms.ok
     ? ok({ done: rhythms.value.done + done, next: earlier(rhythms.value.next, next), ended })
     : rhythms;

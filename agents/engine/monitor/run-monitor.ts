@@ -3,7 +3,6 @@ import { lookAfter, noteStepFailed } from '@/lib/jobs/look-after';
 import type { ModelEnv } from '@/lib/models/describe';
 import type { EmbeddingEnv } from '@/lib/models/describe-embedding';
 import type { Budget } from '@/lib/usage/schema';
-import { sweepTasks } from '../errands/sweep';
 import { embedWith } from '../meaning/embed-due';
 import { summariseWith } from '../sessions/summarise-due';
 import { foldIntentions } from './fold-intentions';
@@ -34,7 +33,6 @@ const stepsAfter = (
 ): Step[] => [
   ...(sessions ? [{ name: 'summaries', run: () => summariseWith(env, budget) }] : []),
   { name: 'vectors', run: () => embedWith(env, budget) },
-  { name: 'errands', run: sweepTasks },
   ...(intentions.length > 0 ? [{ name: 'intentions', run: () => foldIntentions(intentions) }] : []),
 ];
 
