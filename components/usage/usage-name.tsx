@@ -5,6 +5,7 @@ import type { UsageRow, UsageWay } from '@/lib/usage/schema';
 const agentNames: Record<string, string> = {
   companion: 'Companion',
   goal: 'Talks about one intention',
+  task: 'Errands',
   user: 'Talk about all intentions',
   second_reader: 'Second reader',
   summariser: 'Summaries',
