@@ -1,5 +1,5 @@
 import type { GoalForAgents } from '@/lib/goals/schema';
-import { redactText } from '@/lib/safety/redact';
+import { redactedWords, redactText } from '@/lib/safety/redact';
 import { inOneLine } from '@/lib/search/excerpt';
 import { companionPieces } from '../companion/instructions';
 import { promptSection } from '../prompt-section';
@@ -19,7 +19,13 @@ const standingWords: Record<GoalForAgents['standing'], string> = {
   archived: 'archived',
 };
 
-const saidBy = ({ name, words }: GoalForAgents['parts'][number]) => (words ? `${name} (“${words}”)` : name);
+/** Words of a hard moment are left out whole: what stands beside such a sentence may tell more of it. */
+const light = (words: string): string => (redactText(words).count > 0 ? redactedWords : words);
+
+const saidBy = ({ name, words }: GoalForAgents['parts'][number]) => {
+  const told = words ? `${name} (“${words}”)` : name;
+  return light(told) === told ? told : `${light(name)} (${redactedWords})`;
+};
 
 /** The intention as a section of the prompt, a line for each thing, without words of a hard moment. */
 export function goalSection({ title, why, standing, ended_because, parts }: GoalForAgents): string {
@@ -35,6 +41,6 @@ export function goalSection({ title, why, standing, ended_because, parts }: Goal
     ['Parts against it', caring('against')],
     ['How it stands', standingWords[standing]],
     ['Why it is done', ended_because],
-  ].flatMap(([name, words]) => (words ? `${name}: ${inOneLine(redactText(words).value)}` : []));
+  ].flatMap(([name, words]) => (words ? `${name}: ${inOneLine(light(words))}` : []));
   return promptSection('intention', lines.join('\n'));
 }

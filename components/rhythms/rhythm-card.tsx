@@ -13,7 +13,7 @@ import { Time } from '@/components/ui/time';
 import type { Rhythm, RhythmTimes } from '@/lib/rhythms/schema';
 import { timesOf, valuesOf } from './form-values';
 import { type PartChoice, RhythmForm } from './rhythm-form';
-import { nameOf, sayLast, sayNext, sayTimes } from './words';
+import { nameOf, sayLast, sayNext, sayResting, sayTimes } from './words';
 
 export interface RhythmCardProps {
   rhythm: Rhythm;
@@ -25,8 +25,8 @@ export interface RhythmCardProps {
 }
 
 /** What came of it last, and the way there. */
-function LastTime({ last }: { last: NonNullable<Rhythm['last']> }) {
-  const words = sayLast(last);
+function LastTime({ last, comesAgain }: { last: NonNullable<Rhythm['last']>; comesAgain: boolean }) {
+  const words = sayLast(last, comesAgain);
   if (words === '') return null;
   return (
     <p className="text-soft text-sm">
@@ -70,6 +70,7 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
   const [editing, setEditing] = useState(false);
   const { run, pause, remove, edit, trouble } = useDeeds(rhythm, onRemoved, () => setEditing(false));
   const { time_zone, paused, version, last, part_id, part } = rhythm;
+  const resting = sayResting(rhythm);
   const isOver = !paused && rhythm.next_at === null;
   const own = part_id && part && !parts.some(({ id }) => id === part_id) ? [{ id: part_id, name: part }] : [];
   return (
@@ -83,7 +84,8 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
         </p>
       </div>
       <p className="text-soft text-sm">{sayNext(rhythm, now)}</p>
-      {last && <LastTime last={last} />}
+      {resting && <p className="text-soft text-sm">{resting}</p>}
+      {last && <LastTime last={last} comesAgain={!isOver} />}
       {trouble && <Notice tone="attention">{trouble}</Notice>}
       {editing ? (
         <RhythmForm

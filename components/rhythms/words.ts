@@ -8,11 +8,18 @@ export const kindWords = {
 } satisfies Record<Rhythm['kind'], string>;
 
 /** What it asks, as its name. */
-export function nameOf({ kind, part }: Pick<Rhythm, 'kind' | 'part'>): string {
+export function nameOf({ kind, ...about }: Pick<Rhythm, 'kind' | 'part' | 'part_rests'>): string {
+  const part = about.part_rests ? null : about.part;
   if (kind === 'reflection') return 'Your week in a few sentences';
   if (kind === 'once') return part ? `Ask me about ${part}` : 'Ask me how it is';
   return part ? `How is ${part}?` : 'How are you?';
 }
+
+/** Why it asks about the person while it is about a part; null where it does not. */
+export const sayResting = ({ part, part_rests }: Rhythm): string | null =>
+  part !== null && part_rests
+    ? `${part} is put away now, so it asks how you are. It asks about ${part} again when that part is back.`
+    : null;
 
 /** When it comes: "Sundays at 20:00", or the one moment. */
 export const sayTimes = ({ cron, once, time_zone }: Rhythm): string =>
@@ -48,8 +55,11 @@ function sayDone({ outcome, stands, answered }: Last): string {
 }
 
 /** What came of it last, without when that was; empty while there is nothing to tell. */
-export function sayLast(last: Last): string {
+export function sayLast(last: Last, comesAgain: boolean): string {
   if (last.state === 'running') return 'It is at it just now.';
   if (last.state === 'waiting') return '';
-  return last.state === 'failed' ? 'It did not work. It tries again the next time.' : sayDone(last);
+  if (last.state !== 'failed') return sayDone(last);
+  return comesAgain
+    ? 'It did not work. It tries again the next time.'
+    : 'It did not work. You can be asked now, or choose another time.';
 }

@@ -16,6 +16,7 @@ export const madeAssessment = assessment.extend({
  */
 export const createAssessment = (ctx: Ctx, partId: string, input: AssessmentInput) =>
   withCare(
+    ctx,
     callRpc(ctx, madeAssessment, 'create_assessment', {
       p_part: partId,
       p_identified: input.identified,

@@ -1571,6 +1571,7 @@ export type Database = {
           careful_until: string | null;
           created_at: string;
           exploring_locked_until: string | null;
+          gentle_until: string | null;
           hard_at: string | null;
           id: string;
           minor: boolean;
@@ -1583,6 +1584,7 @@ export type Database = {
           careful_until?: string | null;
           created_at?: string;
           exploring_locked_until?: string | null;
+          gentle_until?: string | null;
           hard_at?: string | null;
           id?: string;
           minor?: boolean;
@@ -1595,6 +1597,7 @@ export type Database = {
           careful_until?: string | null;
           created_at?: string;
           exploring_locked_until?: string | null;
+          gentle_until?: string | null;
           hard_at?: string | null;
           id?: string;
           minor?: boolean;
@@ -2288,6 +2291,7 @@ export type Database = {
           p_next: string;
           p_passed?: boolean;
           p_run: string;
+          p_seen?: string;
           p_text?: string;
           p_title?: string;
         };
@@ -2999,6 +3003,12 @@ export type Database = {
           p_conversation: string;
         };
         Returns: boolean;
+      };
+      rest_for_words: {
+        Args: {
+          p_level: Database['public']['Enums']['safety_level'];
+        };
+        Returns: undefined;
       };
       restore_part: {
         Args: {

@@ -9,6 +9,7 @@ import { type EditGoalInput, goal } from './schema';
  */
 export const editGoal = (ctx: Ctx, goalId: string, { changes, version }: EditGoalInput) =>
   withCare(
+    ctx,
     callRpc(ctx, goal, 'edit_goal', { p_id: goalId, p_changes: changes, p_version: version }),
     changes,
   );

@@ -9,6 +9,7 @@ import { goal, type MakeGoalInput } from './schema';
  */
 export const makeGoal = (ctx: Ctx, input: MakeGoalInput) =>
   withCare(
+    ctx,
     callRpc(ctx, goal, 'make_goal', { p_title: input.title, p_why: input.why, p_parts: input.parts ?? [] }),
     [input.title, input.why, input.parts],
   );

@@ -8,4 +8,4 @@ import { goal, type MoveGoalInput } from './schema';
  * `conflict` where that makes no sense, and with `invalid_input` without a reason for what is done.
  */
 export const moveGoal = (ctx: Ctx, goalId: string, { to, reason }: MoveGoalInput) =>
-  withCare(callRpc(ctx, goal, 'move_goal', { p_id: goalId, p_to: to, p_reason: reason }), [reason]);
+  withCare(ctx, callRpc(ctx, goal, 'move_goal', { p_id: goalId, p_to: to, p_reason: reason }), [reason]);

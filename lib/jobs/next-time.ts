@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { ok, type Result, refuse } from '../errors';
+import { momentOfWall, wallAt } from './wall-time';
 
 /** When something comes due: again and again, or once. */
 export interface Schedule {
@@ -25,14 +26,26 @@ function isKnownZone(timeZone: string): boolean {
   }
 }
 
-function read(cron: string, timezone: string): Cron | null {
+/** The pattern, read on clocks without summer time. */
+function read(cron: string): Cron | null {
   if (cron.trim().split(/\s+/).length !== 5) return null;
   try {
-    return new Cron(cron, { timezone, paused: true });
+    return new Cron(cron, { timezone: 'UTC', paused: true });
   } catch (error) {
     // The package has no error of its own for this.
     if (error instanceof TypeError || error instanceof RangeError) return null;
     throw error;
+  }
+}
+
+/** The package goes by what clocks show, so that a gap at the end of a day is no other day. */
+function nextOf(pattern: Cron, timeZone: string, after: Date): Date | null {
+  let wall: Date | null = new Date(wallAt(timeZone, after.getTime()));
+  for (;;) {
+    wall = pattern.nextRun(wall);
+    if (!wall) return null;
+    const moment = momentOfWall(timeZone, wall.getTime());
+    if (moment > after.getTime()) return new Date(moment);
   }
 }
 
@@ -42,26 +55,31 @@ function read(cron: string, timezone: string): Cron | null {
  * Refuses with `invalid_input` a zone or a cron expression that nobody knows, and names the field.
  */
 export function nextTime({ cron, once, timeZone }: Schedule, after: Date): Result<Date | null> {
-  if (!isKnownZone(timeZone)) return unknown('timeZone', 'This time zone is not known here.');
-  if (cron) {
-    const pattern = read(cron, timeZone);
-    return pattern ? ok(pattern.nextRun(after)) : unknown('cron', 'This is no time that comes again.');
+  if (!cron) {
+    const at = new Date(once ?? Number.NaN);
+    if (Number.isNaN(at.getTime())) return unknown('once', 'Please choose a day and a time.');
+    return ok(at > after ? at : null);
   }
-  const at = new Date(once ?? Number.NaN);
-  if (Number.isNaN(at.getTime())) return unknown('once', 'Please choose a day and a time.');
-  return ok(at > after ? at : null);
+  if (!isKnownZone(timeZone)) return unknown('timeZone', 'This time zone is not known here.');
+  const pattern = read(cron);
+  return pattern
+    ? ok(nextOf(pattern, timeZone, after))
+    : unknown('cron', 'This is no time that comes again.');
 }
+
+/** After this nothing is planned: the years that dates of four digits have. */
+const latest = Date.UTC(9999, 11, 31);
 
 /**
  * The moment of a day and a time on the wall of a zone ("2026-12-01T09:00"), read as `nextTime` reads them; null where it does
- * not lie after `after`. Refuses a zone that nobody knows, and a day that there is not.
+ * not lie after `after`. Refuses a zone that nobody knows, and a day that there is not or that is too far away.
  */
 export function momentOn(wall: string, timeZone: string, after: Date): Result<Date | null> {
   if (!isKnownZone(timeZone)) return unknown('timeZone', 'This time zone is not known here.');
-  try {
-    return ok(new Cron(`${wall}:00`, { timezone: timeZone, paused: true }).nextRun(after));
-  } catch (error) {
-    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+  const shown = new Date(`${wall}:00.000Z`);
+  if (Number.isNaN(shown.getTime()) || !shown.toISOString().startsWith(wall))
     return unknown('once', 'Please choose a day and a time.');
-  }
+  if (shown.getTime() >= latest) return unknown('once', 'Please choose a day that is not so far away.');
+  const moment = momentOfWall(timeZone, shown.getTime());
+  return ok(moment > after.getTime() ? new Date(moment) : null);
 }

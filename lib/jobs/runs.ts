@@ -38,6 +38,8 @@ const heldRun = z.object({
   due_at: z.string(),
   by_hand: z.boolean(),
   attempts: z.number(),
+  /** Names the job as it is told here; who ends the run hands it back. */
+  seen: z.string(),
   /** Its times were changed since it came due, so that only the next one is worked out. */
   anew: z.boolean(),
   /** The part that is asked about, where it is there and does not rest. */
@@ -50,7 +52,7 @@ export type HeldRun = z.infer<typeof heldRun>;
 export const holdJobRun = (ctx: Ctx, { run, lease }: JobLease) =>
   callRpc(ctx, heldRun, 'hold_job_run', { p_run: run, p_lease: lease });
 
-const outcomes = ['said', 'unanswered', 'rests', 'passed', 'planned', 'waiting'] as const;
+const outcomes = ['said', 'unanswered', 'rests', 'passed', 'planned', 'waiting', 'busy'] as const;
 const ended = z.object({ outcome: z.enum(outcomes).nullable(), conversation: z.uuid().nullable() });
 export type EndedRun = z.infer<typeof ended>;
 
@@ -62,11 +64,18 @@ export interface RunEnd {
   /** Its time went by while it was paused. */
   passed?: boolean;
   errorCode?: string;
+  /** As `holdJobRun` told it: what was paused or changed since is not done, and its times stay. */
+  seen: string;
 }
 
 /** Ends a claimed run: all of it happens at once, or nothing. Refuses as holdJobRun does. */
-export const endJobRun = (ctx: Ctx, { run, lease }: JobLease, { next, says, passed, errorCode }: RunEnd) =>
+export const endJobRun = (
+  ctx: Ctx,
+  { run, lease }: JobLease,
+  { next, says, passed, errorCode, seen }: RunEnd,
+) =>
   callRpc(ctx, ended, 'end_job_run', {
     ...{ p_run: run, p_lease: lease, p_next: next?.toISOString() ?? null },
     ...{ p_text: says?.text, p_title: says?.title, p_passed: passed, p_error: errorCode },
+    p_seen: seen,
   });

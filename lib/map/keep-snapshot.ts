@@ -8,4 +8,4 @@ import { keptSnapshot } from './schema';
  * reads; nothing is refused for that. Refuses with `conflict` while there is no part.
  */
 export const keepSnapshot = (ctx: Ctx, title?: string) =>
-  withCare(callRpc(ctx, keptSnapshot, 'keep_map_snapshot', { p_title: title ?? null }), title);
+  withCare(ctx, callRpc(ctx, keptSnapshot, 'keep_map_snapshot', { p_title: title ?? null }), title);

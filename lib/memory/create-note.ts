@@ -8,4 +8,4 @@ import type { MemoryFile } from './schema';
 export const createNote = (
   ctx: Ctx,
   note: { title: string; text: string },
-): Promise<Result<WithCare<MemoryFile>>> => withCare(createFile(ctx, note), note);
+): Promise<Result<WithCare<MemoryFile>>> => withCare(ctx, createFile(ctx, note), note);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
-import { heaviestOf, type WithCare } from '../safety/with-care';
+import { heaviestOf, restFor, type WithCare } from '../safety/with-care';
 import { readFrontMatter } from './front-matter';
 import { type MemoryFile, memoryFile } from './schema';
 
@@ -38,5 +38,7 @@ export async function editFile(
   });
   if (!saved.ok) return saved;
   const { file, before } = saved.value;
-  return ok({ ...file, level: heaviestOf([newLines(before, content)]) });
+  const level = heaviestOf([newLines(before, content)]);
+  await restFor(ctx, level);
+  return ok({ ...file, level });
 }

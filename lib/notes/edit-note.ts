@@ -8,4 +8,4 @@ import { note } from './schema';
  * The answer carries the safety level of the words.
  */
 export const editNote = (ctx: Ctx, noteId: string, body: string, version: number) =>
-  withCare(callRpc(ctx, note, 'edit_note', { p_id: noteId, p_body: body, p_version: version }), body);
+  withCare(ctx, callRpc(ctx, note, 'edit_note', { p_id: noteId, p_body: body, p_version: version }), body);

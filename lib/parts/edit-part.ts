@@ -10,6 +10,7 @@ import { type PartChanges, part } from './schema';
  */
 export const editPart = (ctx: Ctx, partId: string, changes: PartChanges, version: number) =>
   withCare(
+    ctx,
     callRpc(ctx, part, 'edit_part', { p_id: partId, p_changes: changes, p_version: version }),
     changes,
   );

@@ -9,4 +9,4 @@ import { type PartChanges, part } from './schema';
  * The answer carries the safety level of the words.
  */
 export const makePart = (ctx: Ctx, changes: PartChanges & { name: string }, evidenceIds: string[] = []) =>
-  withCare(callRpc(ctx, part, 'make_part', { p_changes: changes, p_evidence: evidenceIds }), changes);
+  withCare(ctx, callRpc(ctx, part, 'make_part', { p_changes: changes, p_evidence: evidenceIds }), changes);

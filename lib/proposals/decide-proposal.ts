@@ -14,7 +14,7 @@ const decided = z.object({ changed_since: z.boolean(), proposal });
  * anybody but the person. The answer carries the safety level of the person's edits.
  */
 export const decideProposal = (ctx: Ctx, proposalId: string, input: DecideInput) =>
-  withCare(decide(ctx, proposalId, input), input.changes);
+  withCare(ctx, decide(ctx, proposalId, input), input.changes);
 
 async function decide(ctx: Ctx, proposalId: string, input: DecideInput): Promise<Result<Proposal>> {
   const answer = await callRpc(ctx, decided, 'decide_proposal', {

@@ -10,6 +10,7 @@ import type { ReviseInput } from './schema';
  */
 export const updateProposal = (ctx: Ctx, proposalId: string, input: ReviseInput) =>
   withCare(
+    ctx,
     callRpc(ctx, madeProposal, 'update_proposal', {
       p_id: proposalId,
       p_changes: input.changes,

@@ -14,6 +14,7 @@ export const editRelationship = (
   version: number,
 ) =>
   withCare(
+    ctx,
     callRpc(ctx, relationship, 'edit_relationship', {
       p_id: relationshipId,
       p_changes: changes,

@@ -9,6 +9,7 @@ import { type RelateInput, relationship } from './schema';
  */
 export const relateParts = (ctx: Ctx, { fromPartId, toPartId, fields }: RelateInput) =>
   withCare(
+    ctx,
     callRpc(ctx, relationship, 'relate_parts', { p_from: fromPartId, p_to: toPartId, p_fields: fields }),
     fields.note,
   );

@@ -51,6 +51,8 @@ export const rhythm = z.object({
   time_zone: z.string(),
   part_id: z.uuid().nullable(),
   part: z.string().nullable(),
+  /** The part is put away or went into another one: as long as it is, the question is about the person. */
+  part_rests: z.boolean(),
   /** Null while it is paused, and where it never comes again. */
   next_at: z.string().nullable(),
   paused: z.boolean(),

@@ -1,5 +1,8 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
-import { assess, heavier } from './assess';
+import { assess, flaggedLevels, heavier } from './assess';
 import type { SafetyLevel } from './schema';
 
 /** What was kept, and how heavy the words in it are: from `check` up the page shows where help is. */
@@ -16,13 +19,27 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /**
+ * The person wrote or looked for words of this level elsewhere than in a message: those of a hard moment let the day stay gentle,
+ * as a message does, so that nothing speaks by itself. What they wrote is kept also where this fails.
+ */
+export async function restFor(ctx: Ctx, level: SafetyLevel): Promise<void> {
+  if (ctx.actor !== 'person' || !flaggedLevels.includes(level)) return;
+  const rested = await callRpc(ctx, z.unknown(), 'rest_for_words', { p_level: level });
+  if (!rested.ok) console.error(`[safety] a gentle day was not kept (${rested.error.code})`);
+}
+
+/**
  * The answer of a write with the level of the person's words that went into it. Nothing is refused: what they wrote
- * is kept. `words` is any value; each text in it is looked at.
+ * is kept. `words` is any value; each text in it is looked at. Words of a hard moment let the day stay gentle.
  */
 export async function withCare<T extends object>(
+  ctx: Ctx,
   written: PromiseLike<Result<T>>,
   words: unknown,
 ): Promise<Result<WithCare<T>>> {
   const answer = await written;
-  return answer.ok ? ok({ ...answer.value, level: heaviestOf(textsIn(words)) }) : answer;
+  if (!answer.ok) return answer;
+  const level = heaviestOf(textsIn(words));
+  await restFor(ctx, level);
+  return ok({ ...answer.value, level });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
-import { heaviestOf, type WithCare } from '../safety/with-care';
+import { heaviestOf, restFor, type WithCare } from '../safety/with-care';
 import { foundHit, type SearchAnswer, type SearchInput, searchKinds } from './schema';
 import { showHit } from './show-hit';
 
@@ -38,10 +38,12 @@ export async function searchEverything(
     const next = group?.more ? from + limit : null;
     return hits.length > 0 || next !== null ? [{ kind: name, hits, next }] : [];
   });
+  const level = heaviestOf([query]);
+  await restFor(ctx, level);
   return ok({
     groups,
     slips: Object.entries(slips).map(([asked, instead]) => ({ asked, instead })),
     loose,
-    level: heaviestOf([query]),
+    level,
   });
 }

@@ -1,3 +1,6 @@
+create or replace trigger erase_name_from_rhythms after delete on public.action_changes
+  for each row when (((old.table_name = 'parts'::text) and (current_setting('parley.erasing'::text, true) = 'on'::text))) execute function private.erase_name_from_rhythms();
+
 create or replace trigger note_erasure after delete or update on private.model_keys
   for each row execute function private.note_erasure();
 
@@ -114,6 +117,9 @@ create or replace trigger drop_summary after delete on public.messages
 create or replace trigger drop_vectors after update of safety, role on public.messages
   for each row when (((old.role is distinct from new.role) or (private.is_flagged(new.safety) and (old.safety is distinct from new.safety)))) execute function private.drop_vectors_of_message();
 
+create or replace trigger keep_day after delete on public.messages
+  for each row when (((old.role = 'user'::public.message_role) and private.is_flagged(old.safety))) execute function private.keep_day_of_message();
+
 create or replace trigger erase_summary after update of safety on public.messages
   for each row when (((new.role = 'user'::public.message_role) and private.is_flagged(new.safety) and (not private.is_flagged(old.safety)))) execute function private.erase_summary_of_hard_words();
 
@@ -194,6 +200,9 @@ create or replace trigger limit_sizes before insert or update on public.parts
 
 create or replace trigger memory after insert or update on public.parts
   for each row execute function private.remember_part();
+
+create or replace trigger take_rhythms_along after update of merged_into on public.parts
+  for each row when (((new.merged_into is not null) and (new.merged_into is distinct from old.merged_into) and (current_setting('parley.reverting'::text, true) is distinct from 'on'::text))) execute function private.take_rhythms_along();
 
 create or replace trigger touch before update on public.parts
   for each row when (((to_jsonb(old.*) - ARRAY['distance'::text, 'bearing'::text, 'loudness'::text]) is distinct from (to_jsonb(new.*) - ARRAY['distance'::text, 'bearing'::text, 'loudness'::text]))) execute function private.touch();

@@ -12,6 +12,7 @@ import {
   type HeldRun,
   holdJobRun,
   type JobLease,
+  type RunEnd,
 } from '@/lib/jobs/runs';
 import { beginRhythmNow } from '@/lib/rhythms/begin-now';
 import { rhythmDone } from '@/lib/rhythms/schema';
@@ -58,18 +59,16 @@ async function runOne(personId: string, lease: JobLease): Promise<Result<EndedRu
   const ctx: Ctx = { ...context, actionId: randomUUID() };
   const held = await holdJobRun(ctx, lease);
   if (!held.ok) return held;
-  const { anew, kind, attempts } = held.value;
-  const next = nextAfter(held.value, ctx.now());
-  if (!next.ok) return endJobRun(ctx, lease, { next: null, errorCode: next.error.code });
-  if (attempts > most.attempts) return endJobRun(ctx, lease, { next: next.value, errorCode: 'attempts' });
-  if (anew)
-    return endJobRun(ctx, lease, { next: next.value, passed: kind === 'once' && next.value === null });
+  const { anew, kind, attempts, seen } = held.value;
+  const end = (how: Omit<RunEnd, 'seen'>) => endJobRun(ctx, lease, { ...how, seen });
+  const planned = nextAfter(held.value, ctx.now());
+  // A zone that this process does not know may be known to it once it is brought up to date.
+  if (!planned.ok) return end({ next: new Date(ctx.now().getTime() + dayMs), errorCode: planned.error.code });
+  const next = planned.value;
+  if (attempts > most.attempts) return end({ next, errorCode: 'attempts' });
+  if (anew) return end({ next, passed: kind === 'once' && next === null });
   const says = wordsFor(held.value);
-  return endJobRun(
-    ctx,
-    lease,
-    says ? { next: next.value, says } : { next: next.value, errorCode: 'no_words' },
-  );
+  return end(says ? { next, says } : { next, errorCode: 'no_words' });
 }
 
 /** Does what has come due of everybody, each with the rights of its person. */
@@ -98,6 +97,8 @@ export async function runNow(ctx: Ctx, id: string) {
   if (!begun.ok) return begun;
   const ended = await runOne(ctx.personId, begun.value);
   if (!ended.ok) return ended;
+  if (ended.value.outcome === 'busy')
+    return refuse('conflict', 'An answer is still being written there. Please try again in a moment.', 'busy');
   const told = rhythmDone.safeParse(ended.value);
   return told.success
     ? ok(told.data)

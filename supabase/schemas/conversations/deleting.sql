@@ -135,7 +135,8 @@ begin
   -- Refuses for everything a deletion by hand is refused for, before the answer is touched.
   perform public.delete_message(p_id);
   delete from public.messages
-  where conversation_id = said.conversation_id and user_id = auth.uid() and role <> 'user' and ordinal > said.ordinal;
+  where conversation_id = said.conversation_id and user_id = auth.uid() and role <> 'user' and ordinal > said.ordinal
+    and not metadata ? 'rhythm';
   return jsonb_build_object('files', files);
 end $$;
 grant execute on function public.withdraw_last_message(uuid) to app_server;

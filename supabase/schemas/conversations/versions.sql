@@ -33,8 +33,10 @@ begin
   perform set_config('parley.choosing_answer', 'on', true);
   update public.messages m set role = 'earlier', metadata = m.metadata || jsonb_build_object('aside', (
     select newest.id from public.messages newest
-    where newest.conversation_id = said.conversation_id and newest.role = 'assistant' order by newest.ordinal desc limit 1))
-  where m.conversation_id = said.conversation_id and m.user_id = auth.uid() and m.role = 'assistant' and m.ordinal > said.ordinal;
+    where newest.conversation_id = said.conversation_id and newest.role = 'assistant' and not newest.metadata ? 'rhythm'
+    order by newest.ordinal desc limit 1))
+  where m.conversation_id = said.conversation_id and m.user_id = auth.uid() and m.role = 'assistant' and m.ordinal > said.ordinal
+    and not m.metadata ? 'rhythm';
   perform set_config('parley.choosing_answer', '', true);
   perform private.announce_words();
 end $$;
@@ -67,9 +69,10 @@ declare
   newest public.messages;
 begin
   select * into newest from public.messages
-  where conversation_id = p_conversation and user_id = auth.uid() order by ordinal desc limit 1;
+  where conversation_id = p_conversation and user_id = auth.uid() and not metadata ? 'rhythm' order by ordinal desc limit 1;
   if newest.role is distinct from 'earlier' or exists (select from public.messages m
-    where m.conversation_id = p_conversation and m.user_id = auth.uid() and m.role = 'assistant' and m.ordinal > (
+    where m.conversation_id = p_conversation and m.user_id = auth.uid() and m.role = 'assistant' and not m.metadata ? 'rhythm'
+      and m.ordinal > (
       select max(ordinal) from public.messages where conversation_id = p_conversation and role = 'user')) then
     return;
   end if;

@@ -43,13 +43,15 @@ begin
   return new;
 end $$;
 
--- Whether nothing speaks to the caller by itself now: while a rest of safety lasts, for a day after a hard moment, while the last
--- that they said is of one, and where safety takes them for under eighteen.
+-- Whether nothing speaks to the caller by itself now: while a rest of safety lasts, for a day after a hard moment, also where its
+-- words are gone or stand elsewhere than in a message, while the last that they said is of one, and where safety takes them for
+-- under eighteen.
 create or replace function private.jobs_rest() returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return private.is_resting()
-    or exists (select from public.safety_rests where user_id = auth.uid() and minor)
+    or exists (select from public.safety_rests
+      where user_id = auth.uid() and (minor or gentle_until between now() and now() + interval '25 hours'))
     or exists (select from public.messages m
       where m.user_id = auth.uid() and m.role = 'user' and m.created_at > now() - interval '24 hours' and private.is_flagged(m.safety))
     or coalesce((select private.is_flagged(m.safety) from public.messages m
@@ -57,17 +59,17 @@ begin
 end $$;
 grant execute on function private.jobs_rest() to authenticated;
 
--- What a job said last, where that still stands there without an answer; else null.
+-- What a job said last, where that still stands there without an answer; else null. A run that waited speaks after later ones.
 create or replace function private.unanswered_of(p_job uuid) returns public.messages
 language sql stable set search_path = '' as $$
   select m.*
-  from (select * from public.job_runs where job_id = p_job and outcome = 'said' order by started_at desc limit 1) r
+  from (select * from public.job_runs where job_id = p_job and outcome = 'said' order by ended_at desc limit 1) r
   join public.messages m on m.id = r.of_message and m.user_id = r.user_id
   where not exists (select from public.messages later
     where later.conversation_id = m.conversation_id and later.role = 'user' and later.ordinal > m.ordinal)
 $$;
 
--- The run of the caller that this lease holds, locked; nobody else's, and none that another one took.
+-- The run of the caller that this lease holds, locked; nobody else's, and none that another one took or may take by now.
 create or replace function private.leased_run(p_run uuid, p_lease uuid) returns public.job_runs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -79,15 +81,22 @@ begin
   -- In the order in which it is claimed.
   perform from public.jobs j where j.id = (select r.job_id from public.job_runs r where r.id = p_run and r.user_id = auth.uid()) for update;
   select * into leased from public.job_runs where id = p_run and user_id = auth.uid() for update;
-  if leased.id is null or leased.lease <> p_lease or leased.state <> 'running' then
+  if leased.id is null or leased.lease <> p_lease or leased.state <> 'running' or leased.lease_until <= now() then
     raise sqlstate 'PT409' using message = 'Somebody else does this by now.', detail = '"superseded"';
   end if;
   return leased;
 end $$;
 grant execute on function private.leased_run(uuid,uuid) to app_server;
 
+-- Names a job as the person left it: another one after each change, each undo, and after its removal and return.
+create or replace function private.job_seen(p_job public.jobs) returns text
+language sql immutable set search_path = '' as $$
+  select concat(p_job.version, ' ', extract(epoch from p_job.updated_at), ' ', extract(epoch from p_job.paused_at))
+$$;
+grant execute on function private.job_seen(public.jobs) to app_server;
+
 -- What is to be said by a run that the caller holds. `anew`: its times were changed since it came due, so only the next time is
--- worked out. `part`: the name of the part it asks about, where that still stands.
+-- worked out. `part`: the name of the part it asks about, where that still stands. `seen`: the job as this is about it, for the end.
 create or replace function public.hold_job_run(p_run uuid, p_lease uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -96,6 +105,7 @@ begin
   return (
     select jsonb_build_object('kind', j.kind, 'cron', j.cron, 'once', j.once_at, 'time_zone', j.time_zone,
       'due_at', leased.due_at, 'by_hand', leased.by_hand, 'attempts', leased.attempts,
+      'seen', private.job_seen(j),
       'anew', not leased.by_hand and (j.paused_at is not null or leased.due_at <= j.updated_at),
       'week', case when j.kind = 'reflection' then private.week_of_caller() end,
       'part', (select p.name from public.parts p where p.id = j.part_id and p.user_id = j.user_id and p.retired_at is null))
@@ -132,7 +142,7 @@ declare
 begin
   insert into public.messages (conversation_id, ordinal, role, parts, metadata)
   select p_conversation, coalesce(max(ordinal), 0) + 1, 'assistant',
-    jsonb_build_array(jsonb_build_object('type', 'text', 'text', p_text)), '{"voice": "guide"}'
+    jsonb_build_array(jsonb_build_object('type', 'text', 'text', p_text)), '{"voice": "guide", "rhythm": true}'
   from public.messages where conversation_id = p_conversation returning id into said;
   done_by := private.own_action('runRhythm', p_conversation);
   update public.agent_actions set status = 'ok' where id = done_by;
@@ -141,22 +151,27 @@ end $$;
 
 -- Ends a run that the caller holds, all of it at once: says `p_text` in the conversation of the job, or notes why not, and sets
 -- the next time, except where the person had it done now. p_text null: nothing is to be said, since its times were changed, or
--- with p_passed since its time went by while it was off, or with p_error since it failed. Out: what came of it and where it stands;
--- `waiting` where it is looked at again in a while.
+-- with p_passed since its time went by while it was off, or with p_error since it failed. p_seen: the job as `hold_job_run` told of
+-- it; where the person paused or changed it since, nothing is said and their times stay. Out: what came of it and where it stands;
+-- `waiting` where it is looked at again in a while, `busy` where the person had it done and an answer is being written there.
 create or replace function public.end_job_run(
   p_run uuid, p_lease uuid, p_next timestamptz, p_text text default null, p_title text default null, p_error text default null,
-  p_passed boolean default false
+  p_passed boolean default false, p_seen text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   leased constant public.job_runs := private.leased_run(p_run, p_lease);
   job constant public.jobs := (select j from public.jobs j where j.id = leased.job_id and j.user_id = auth.uid());
+  is_changed constant boolean := not leased.by_hand and p_seen is distinct from private.job_seen(job);
   before constant public.messages := private.unanswered_of(leased.job_id);
   came text := case when p_passed then 'passed' when p_text is null and p_error is null then 'planned' end;
   talk uuid;
   said uuid;
 begin
-  if p_text is not null and private.jobs_rest() then
+  if is_changed then
+    update public.job_runs set state = 'done', outcome = 'planned', lease_until = now(), ended_at = now() where id = leased.id;
+    return '{"outcome": "planned", "conversation": null}';
+  elsif p_text is not null and private.jobs_rest() then
     came := 'rests';
   elsif p_text is not null and before.id is not null then
     came := 'unanswered';
@@ -168,7 +183,9 @@ begin
       came := 'said';
       said := private.say_for_job(talk, p_text);
     elsif leased.by_hand then
-      raise sqlstate 'PT409' using message = 'An answer is still being written there. Please try again in a moment.', detail = '"busy"';
+      update public.job_runs set state = 'done', outcome = 'planned', error_code = 'busy', lease_until = now(), ended_at = now()
+      where id = leased.id;
+      return '{"outcome": "busy", "conversation": null}';
     end if;
   end if;
   if p_text is not null and not leased.by_hand and coalesce(came, 'rests') = 'rests' then
@@ -185,4 +202,4 @@ begin
   where id = job.id;
   return jsonb_build_object('outcome', came, 'conversation', talk);
 end $$;
-grant execute on function public.end_job_run(uuid,uuid,timestamptz,text,text,text,boolean) to app_server;
+grant execute on function public.end_job_run(uuid,uuid,timestamptz,text,text,text,boolean,text) to app_server;

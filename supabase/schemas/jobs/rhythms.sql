@@ -15,17 +15,18 @@ begin
 end $$;
 grant execute on function private.check_times(text,timestamptz,text,timestamptz) to app_server;
 
-create or replace function private.check_part_of_rhythm(p_part uuid) returns void
+-- A part that rests cannot be chosen; a rhythm that is about it keeps it (p_kept).
+create or replace function private.check_part_of_rhythm(p_part uuid, p_kept uuid default null) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if p_part is not null and not exists (
-    select from public.parts where id = p_part and user_id = auth.uid() and retired_at is null) then
+    select from public.parts where id = p_part and user_id = auth.uid() and (retired_at is null or id = p_kept)) then
     raise sqlstate 'PT404' using message = 'This part is not there any more.', detail = '{"issues": [{"field": "partId"}]}';
   end if;
 end $$;
-grant execute on function private.check_part_of_rhythm(uuid) to app_server;
+grant execute on function private.check_part_of_rhythm(uuid,uuid) to app_server;
 
--- The same id sent twice is the same rhythm.
+-- The same id sent twice is the same rhythm, and one that was removed since does not come back by it.
 create or replace function public.add_rhythm(
   p_id uuid, p_kind text, p_cron text, p_once timestamptz, p_zone text, p_part uuid, p_next timestamptz
 ) returns jsonb
@@ -35,6 +36,10 @@ declare
 begin
   zone := private.check_times(p_cron, p_once, p_zone, p_next);
   perform private.check_part_of_rhythm(p_part);
+  if not exists (select from public.jobs where id = p_id) and exists (
+    select from public.action_changes where row_id = p_id and table_name = 'jobs' and user_id = auth.uid()) then
+    raise sqlstate 'PT404' using message = 'This rhythm is not there any more.';
+  end if;
   insert into public.jobs (id, kind, cron, once_at, time_zone, part_id, next_at)
   values (p_id, p_kind, p_cron, p_once, zone, p_part, p_next) on conflict (id) do nothing;
   if not found and not exists (select from public.jobs where id = p_id and user_id = auth.uid()) then
@@ -56,9 +61,9 @@ declare
   kept public.jobs;
 begin
   zone := private.check_times(p_cron, p_once, p_zone, p_next);
-  perform private.check_part_of_rhythm(p_part);
   select * into kept from public.jobs where id = p_id and user_id = auth.uid() for update;
   if not found then raise sqlstate 'PT404' using message = 'This rhythm is not there any more.'; end if;
+  perform private.check_part_of_rhythm(p_part, kept.part_id);
   if kept.version <> p_version then
     raise sqlstate 'PT409' using message = 'You changed this elsewhere just now. Nothing was changed. Please look at it again.';
   end if;
@@ -69,7 +74,8 @@ exception when check_violation then
 end $$;
 grant execute on function public.edit_rhythm(uuid,integer,text,timestamptz,text,uuid,timestamptz) to app_server;
 
--- Pauses a rhythm, or lets it go on from p_next: what came due meanwhile is not made up for.
+-- Pauses a rhythm, or lets it go on from p_next: what came due meanwhile is not made up for. Of a question asked once whose time
+-- went by meanwhile that is noted.
 create or replace function public.pause_rhythm(p_id uuid, p_paused boolean, p_next timestamptz default null) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
@@ -79,6 +85,11 @@ begin
   if not found and not exists (select from public.jobs where id = p_id and user_id = auth.uid()) then
     raise sqlstate 'PT404' using message = 'This rhythm is not there any more.';
   end if;
+  insert into public.job_runs as r (job_id, user_id, due_at, state, outcome, lease_until, ended_at)
+  select id, user_id, once_at, 'done', 'passed', now(), now() from public.jobs
+  where id = p_id and user_id = auth.uid() and paused_at is null and next_at is null and once_at <= now()
+  on conflict (job_id, due_at) do update set state = 'done', outcome = 'passed', lease_until = now(), ended_at = now()
+    where r.state in ('running', 'waiting');
   return jsonb_build_object('id', p_id);
 end $$;
 grant execute on function public.pause_rhythm(uuid,boolean,timestamptz) to app_server;
@@ -114,32 +125,44 @@ end $$;
 grant execute on function public.begin_rhythm_now(uuid) to app_server;
 
 -- The rhythms of the person, oldest first, each with what came of it last. `stands`: the message it said is there; `answered`: it
--- has an answer. `rests`: nothing speaks by itself today.
+-- has an answer. `rests`: nothing speaks by itself today. `part_rests`: it asks about the person as long as the part is put away.
+-- A run that waits or runs is told of as long as it is the one that is due; one by hand whose time is over failed.
 create or replace function public.list_rhythms() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('rests', private.jobs_rest(), 'rhythms', coalesce(jsonb_agg(jsonb_build_object(
     'id', j.id, 'kind', j.kind, 'cron', j.cron, 'once', j.once_at, 'time_zone', j.time_zone, 'part_id', p.id, 'part', p.name,
-    'next_at', case when j.paused_at is null then j.next_at end, 'paused', j.paused_at is not null, 'version', j.version,
-    'last', case when r.id is not null then jsonb_build_object('state', r.state, 'outcome', r.outcome, 'at', coalesce(r.ended_at, r.started_at),
+    'part_rests', coalesce(p.retired_at is not null, false), 'next_at', case when j.paused_at is null then j.next_at end, 'paused', j.paused_at is not null, 'version', j.version,
+    'last', case when r.id is not null then jsonb_build_object('state', case when r.is_lost then 'failed' else r.state end, 'outcome', r.outcome, 'at', coalesce(r.ended_at, r.started_at),
       'conversation_id', m.conversation_id, 'stands', m.id is not null,
       'answered', exists (select from public.messages a
         where a.conversation_id = m.conversation_id and a.role = 'user' and a.ordinal > m.ordinal)) end)
     order by j.created_at, j.id), '[]'))
   from public.jobs j
   left join public.parts p on p.id = j.part_id and p.user_id = j.user_id
-  left join lateral (select * from public.job_runs r where r.job_id = j.id and r.outcome is distinct from 'planned'
-    order by r.started_at desc, r.due_at desc limit 1) r on true
+  left join lateral (
+    select one.*, now_due.is_open, one.by_hand and one.state = 'running' and one.lease_until <= now() as is_lost
+    from public.job_runs one, lateral (select one.state in ('running', 'waiting')
+      and (one.by_hand or one.due_at = j.next_at and j.paused_at is null) as is_open) now_due
+    where one.job_id = j.id and one.outcome is distinct from 'planned'
+      and (one.state in ('done', 'failed') or now_due.is_open)
+    order by now_due.is_open and one.state = 'waiting' desc, coalesce(one.ended_at, one.started_at) desc, one.due_at desc limit 1) r on true
   left join public.messages m on m.id = r.of_message and m.user_id = j.user_id
   where j.user_id = auth.uid()
 $$;
 grant execute on function public.list_rhythms() to authenticated;
+
+-- When the week of the caller began that is told: seven of their days, today among them.
+create or replace function private.week_begins() returns timestamptz
+language sql stable set search_path = '' as $$
+  select ((now() at time zone private.person_zone())::date - 6)::timestamp at time zone private.person_zone()
+$$;
 
 -- What the last seven days of the caller were, in numbers, names of parts and titles of intentions that moved or were quiet: nothing of hard moments, and no letters.
 create or replace function private.week_of_caller() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with said as materialized (
     select m.id, m.conversation_id, (m.created_at at time zone private.person_zone())::date as day from public.messages m
-    where m.user_id = auth.uid() and m.role = 'user' and m.created_at > now() - interval '7 days' and not private.is_flagged(m.safety)
+    where m.user_id = auth.uid() and m.role = 'user' and m.created_at >= private.week_begins() and not private.is_flagged(m.safety)
   ), kept as materialized (
     select e.part_id from public.part_evidence e join said on said.id = e.message_id where e.user_id = auth.uid()
   )
@@ -150,16 +173,16 @@ language sql stable security definer set search_path = '' as $$
       where p.user_id = auth.uid() and p.retired_at is null group by p.id order by often desc, p.name limit 3) p),
     'quotes', (select count(*) from kept),
     'notes', (select count(*) from public.part_notes n
-      where n.user_id = auth.uid() and n.kind = 'note' and n.created_at > now() - interval '7 days'),
+      where n.user_id = auth.uid() and n.kind = 'note' and n.created_at >= private.week_begins()),
     'waiting', (select count(*) from public.proposals p
       where p.user_id = auth.uid() and p.status = 'pending' and p.withdrawn is null and p.expires_at > now()),
     'moved', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from (
       select g.title, private.goal_touched_at(g) as touched from public.goals g
-      where g.user_id = auth.uid() and g.status <> 'archived' and private.goal_touched_at(g) > now() - interval '7 days'
+      where g.user_id = auth.uid() and g.status <> 'archived' and private.goal_touched_at(g) >= private.week_begins()
       order by touched desc, g.title limit 3) moved),
     'quiet', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from (
       select g.title, private.goal_touched_at(g) as touched from public.goals g
-      where g.user_id = auth.uid() and g.status = 'working' and private.goal_touched_at(g) <= now() - interval '7 days'
+      where g.user_id = auth.uid() and g.status = 'working' and private.goal_touched_at(g) < private.week_begins()
       order by touched desc, g.title limit 3) quiet))
 $$;
 grant execute on function private.week_of_caller() to app_server;

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sayCron } from '@/components/labels/say-times';
 import { timesOf, valuesOf } from '@/components/rhythms/form-values';
-import { nameOf, sayLast, sayNext, sayTimes } from '@/components/rhythms/words';
+import { nameOf, sayLast, sayNext, sayResting, sayTimes } from '@/components/rhythms/words';
 import type { Rhythm } from '@/lib/rhythms/schema';
 
 const now = '2026-11-29T12:00:00.000Z';
 const sundays: Rhythm = {
   ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'check_in', cron: '0 20 * * 0', once: null },
   ...{ time_zone: 'Europe/Berlin', part_id: '00000000-0000-4000-8000-000000000002', part: 'Critic' },
+  part_rests: false,
   ...{ next_at: '2026-11-29T19:00:00+00:00', paused: false, version: 1, last: null },
 };
 const last: NonNullable<Rhythm['last']> = {
@@ -50,7 +51,7 @@ describe('the times of a rhythm', () => {
 describe('how a rhythm stands', () => {
   test('what it asks is its name', () => {
     expect(nameOf(sundays)).toBe('How is Critic?');
-    expect(nameOf({ kind: 'check_in', part: null })).toBe('How are you?');
+    expect(nameOf({ kind: 'check_in', part: null, part_rests: false })).toBe('How are you?');
   });
 
   test('says when it comes, or why it does not', () => {
@@ -59,17 +60,36 @@ describe('how a rhythm stands', () => {
     expect(sayNext({ ...sundays, paused: true, next_at: null }, now)).toContain('Paused.');
     const rests = { ...last, state: 'waiting' as const, outcome: 'rests' as const };
     expect(sayNext({ ...sundays, last: rests }, now)).toContain('today is to stay gentle');
-    expect(sayLast(rests)).toBe('');
+    expect(sayLast(rests, true)).toBe('');
   });
 
   test('says what came of it last, without blame', () => {
-    expect(sayLast(last)).toBe('It asked. Your answer can take its time.');
-    expect(sayLast({ ...last, answered: true })).toBe('It asked, and you answered.');
-    expect(sayLast({ ...last, stands: false })).toBe('It asked, and you took that back.');
-    expect(sayLast({ ...last, outcome: 'unanswered' })).toBe(
+    expect(sayLast(last, true)).toBe('It asked. Your answer can take its time.');
+    expect(sayLast({ ...last, answered: true }, true)).toBe('It asked, and you answered.');
+    expect(sayLast({ ...last, stands: false }, true)).toBe('It asked, and you took that back.');
+    expect(sayLast({ ...last, outcome: 'unanswered' }, true)).toBe(
       'It did not ask again: what it asked before is still there for you.',
     );
-    expect(sayLast({ ...last, outcome: 'passed' })).toBe('Its time went by while it was off.');
-    expect(sayLast({ ...last, state: 'failed', outcome: null })).toContain('tries again');
+    expect(sayLast({ ...last, outcome: 'passed' }, true)).toBe('Its time went by while it was off.');
+    expect(sayLast({ ...last, state: 'failed', outcome: null }, true)).toContain('tries again');
+  });
+
+  test('of what failed and does not come again says no other', () => {
+    const said = sayLast({ ...last, state: 'failed', outcome: null }, false);
+    expect(said).toContain('It did not work');
+    expect(said).not.toContain('again the next time');
+  });
+
+  test('about a part that is put away says so, and is called by what it asks', () => {
+    const resting = { ...sundays, part_rests: true };
+    expect(nameOf(resting)).toBe('How are you?');
+    expect(sayResting(resting)).toContain('Critic is put away');
+    expect(sayResting(sundays)).toBeNull();
+  });
+
+  test('in a zone that this browser does not know is told in UTC', () => {
+    expect(sayNext({ ...sundays, time_zone: 'Mars/Base' }, now)).toBe(
+      'Next: Sunday 29 November 2026 at 19:00.',
+    );
   });
 });

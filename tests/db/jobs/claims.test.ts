@@ -9,6 +9,8 @@ import { editRhythm } from '@/lib/rhythms/edit-rhythm';
 import { listRhythms } from '@/lib/rhythms/list-rhythms';
 import { pauseRhythm } from '@/lib/rhythms/pause-rhythm';
 import { removeRhythm } from '@/lib/rhythms/remove-rhythm';
+import { listActions } from '@/lib/undo/list-actions';
+import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../../support/db';
 import { comesDue, everyEvening, rhythmOf, saidByItself, shownRhythm } from '../../support/rhythms';
 import { consentedPerson, must } from '../../support/scene';
@@ -64,7 +66,7 @@ describe('what is due', () => {
     const due = must(await claimJobs(50)).claimed[0] ?? expect.unreachable();
     const ctx = { ...(await job(ada.personId)), actionId: randomUUID() };
     const held = must(await holdJobRun(ctx, due));
-    must(await endJobRun(ctx, due, { next: new Date(Date.now() + 86_400_000), says }));
+    must(await endJobRun(ctx, due, { next: new Date(Date.now() + 86_400_000), says, seen: held.seen }));
     // As if its next time were the one that it had: the same due time is not claimed twice.
     await db.sql('update public.jobs set next_at = $2 where id = $1', [id, held.due_at]);
     await runDue();
@@ -92,12 +94,13 @@ describe('a lease', () => {
     expect(second.run).toBe(first.run);
     expect(second.lease).not.toBe(first.lease);
     const ctx = { ...(await job(ada.personId)), actionId: randomUUID() };
-    const late = await endJobRun(ctx, first, { next: null, says });
+    const late = await endJobRun(ctx, first, { next: null, says, seen: '' });
     expect(late).toMatchObject({ ok: false, error: { code: 'conflict', detail: 'superseded' } });
     expect(await holdJobRun(ctx, first)).toMatchObject({ ok: false, error: { code: 'conflict' } });
     expect(await saidByItself(db, ada)).toEqual([]);
-    must(await endJobRun(ctx, second, { next: null, says }));
-    expect(await endJobRun(ctx, second, { next: null, says })).toMatchObject({ ok: false });
+    const { seen } = must(await holdJobRun(ctx, second));
+    must(await endJobRun(ctx, second, { next: null, says, seen }));
+    expect(await endJobRun(ctx, second, { next: null, says, seen })).toMatchObject({ ok: false });
     expect(await saidByItself(db, ada)).toHaveLength(1);
     expect(await runsOf(id)).toMatchObject([{ state: 'done', attempts: 2 }]);
   });
@@ -115,6 +118,58 @@ describe('a lease', () => {
     expect(next_at && new Date(next_at) > new Date()).toBe(true);
   });
 
+  test('whose time is over ends nothing, though nobody took it yet', async () => {
+    await comesDue(db, id);
+    const due = await claimed();
+    const ctx = { ...(await job(ada.personId)), actionId: randomUUID() };
+    const { seen } = must(await holdJobRun(ctx, due));
+    await comesDue(db, id);
+    const late = await endJobRun(ctx, due, { next: null, says, seen });
+    expect(late).toMatchObject({ ok: false, error: { code: 'conflict', detail: 'superseded' } });
+    expect(await saidByItself(db, ada)).toEqual([]);
+  });
+
+  const onceOn = (date: string) =>
+    ({ kind: 'once', date, time: '09:00', timeZone: 'Europe/Berlin', partId: null }) as const;
+  const changes = {
+    pauses: () => pauseRhythm({ ...ada, tool: 'pauseRhythm' }, id, true),
+    'gives other times': () =>
+      editRhythm({ ...ada, tool: 'editRhythm' }, id, {
+        version: 1,
+        times: { ...everyEvening, days: [0], time: '07:30' },
+      }),
+    'moves to another day': async () => {
+      const { version } = await shownRhythm(ada, id);
+      return editRhythm({ ...ada, tool: 'editRhythm' }, id, { version, times: onceOn('2098-01-02') });
+    },
+    'removes and brings back': async () => {
+      must(await removeRhythm({ ...ada, tool: 'removeRhythm' }, id));
+      const [removed] = must(await listActions(ada, { tool: 'removeRhythm' })).actions;
+      return undoAction({ ...ada, tool: 'undo' }, removed?.id ?? '');
+    },
+  };
+  test.each(Object.keys(changes) as (keyof typeof changes)[])(
+    'says nothing for what the person %s while it is done, and their times stay',
+    async (change) => {
+      if (change === 'moves to another day') {
+        id = await rhythmOf(ada, onceOn('2099-01-02'));
+        await db.sql(`update public.jobs set once_at = now() - interval '1 minute' where id = $1`, [id]);
+      }
+      await comesDue(db, id);
+      const due = await claimed();
+      const ctx = { ...(await job(ada.personId)), actionId: randomUUID() };
+      const { seen } = must(await holdJobRun(ctx, due));
+      must<unknown>(await changes[change]());
+      const read = () => db.sql('select * from public.jobs where id = $1', [id]);
+      const before = await read();
+      const soon = new Date(Date.now() + 1000);
+      expect(must(await endJobRun(ctx, due, { next: soon, says, seen })).outcome).toBe('planned');
+      expect(await saidByItself(db, ada)).toEqual([]);
+      expect(await read()).toEqual(before);
+      expect((await shownRhythm(ada, id)).last).toBeNull();
+    },
+  );
+
   test('does nothing for what was deleted or paused meanwhile', async () => {
     await comesDue(db, id);
     const due = await claimed();
@@ -122,7 +177,7 @@ describe('a lease', () => {
     const ctx = await job(ada.personId);
     expect(must(await holdJobRun(ctx, due)).anew).toBe(true);
     must(await removeRhythm({ ...ada, tool: 'removeRhythm' }, id));
-    expect(await endJobRun(ctx, due, { next: null, says })).toMatchObject({ ok: false });
+    expect(await endJobRun(ctx, due, { next: null, says, seen: '' })).toMatchObject({ ok: false });
     expect(await saidByItself(db, ada)).toEqual([]);
   });
 });
@@ -146,7 +201,7 @@ describe('another person', () => {
     }
     const asEve = await job(eve.personId);
     expect(await holdJobRun(asEve, due)).toMatchObject({ ok: false });
-    expect(await endJobRun(asEve, due, { next: null, says })).toMatchObject({ ok: false });
+    expect(await endJobRun(asEve, due, { next: null, says, seen: '' })).toMatchObject({ ok: false });
     expect(await db.sql('select * from public.jobs order by id')).toEqual(before);
     expect(await saidByItself(db, eve)).toEqual([]);
   });
@@ -212,7 +267,7 @@ describe('who may do what', () => {
     await comesDue(db, id);
     const due = await claimed();
     for (const actor of ['person', 'agent', 'guest'] as const)
-      expect(await endJobRun({ ...ada, actor, tool: 'x' }, due, { next: null, says })).toMatchObject({
+      expect(await endJobRun({ ...ada, actor, tool: 'x' }, due, { next: null, says, seen: '' })).toMatchObject({
         ok: false,
         error: { code: 'not_allowed' },
       });

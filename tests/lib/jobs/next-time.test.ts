@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { RRule } from 'rrule';
 import { describe, expect, test } from 'vitest';
-import { nextTime } from '@/lib/jobs/next-time';
+import { momentOn, nextTime } from '@/lib/jobs/next-time';
 import { must } from '../../support/scene';
 
 const berlin = 'Europe/Berlin';
@@ -39,6 +39,32 @@ describe('the next time', () => {
       expect(follow('30 2 * * *', berlin, between, 1)).toEqual(['2026-10-26T01:30']);
   });
 
+  test.each([
+    ['30 23 * * 6', ['2026-03-29T01:00', '2026-04-05T00:30']],
+    ['30 23 * * *', ['2026-03-29T01:00', '2026-03-30T00:30']],
+    ['0 0 * * 0', ['2026-03-29T01:00', '2026-04-05T01:00']],
+  ])('%s in a zone whose gap ends at midnight comes at that midnight', (cron, times) => {
+    expect(follow(cron, 'America/Nuuk', '2026-03-28T12:00:00Z', 2)).toEqual(times);
+  });
+
+  test.each([
+    ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:00'],
+    ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:30'],
+    ['Antarctica/Troll', '2026-03-29T01:15', '2026-03-29T01:00'],
+    ['America/Nuuk', '2026-03-28T23:15', '2026-03-29T01:00'],
+    ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30'],
+    ['Europe/Berlin', '2026-12-01T09:00', '2026-12-01T08:00'],
+    ['Pacific/Apia', '2026-12-01T09:00', '2026-11-30T20:00'],
+  ])('asked once in %s at %s', (timeZone, wall, moment) => {
+    const at = must(momentOn(wall, timeZone, new Date('2026-01-01T00:00:00Z')));
+    expect(at?.toISOString().slice(0, 16)).toBe(moment);
+  });
+
+  test('of what comes once needs no zone', () => {
+    const once = { once: '2026-12-01T09:00:00Z', timeZone: 'Mars/Base' };
+    expect(must(nextTime(once, new Date('2026-11-30T09:00:00Z')))).not.toBeNull();
+  });
+
   test('after a week of sleep is one, and it lies ahead', () => {
     const woke = new Date('2026-12-07T08:00:00Z');
     const next = must(nextTime({ cron: '0 20 * * *', timeZone: berlin }, woke));
@@ -65,7 +91,7 @@ describe('what nobody knows is refused, with its field', () => {
   };
   test.each([
     ['timeZone', { cron: '0 20 * * 0', timeZone: 'Mars/Base' }],
-    ['timeZone', { once: '2026-12-01T09:00:00Z', timeZone: '' }],
+    ['timeZone', { cron: '0 20 * * 0', timeZone: '' }],
     ['cron', { cron: '61 20 * * 0', timeZone: berlin }],
     ['cron', { cron: '0 20 * *', timeZone: berlin }],
     ['cron', { cron: '* * * * * *', timeZone: berlin }],
@@ -75,6 +101,14 @@ describe('what nobody knows is refused, with its field', () => {
   ])('%s of %j', (field, schedule) => {
     expect(fields(schedule)).toMatchObject({ code: 'invalid_input', detail: { issues: [{ field }] } });
   });
+});
+
+test.each([
+  ['2026-02-30T10:00', 'once'],
+  ['9999-12-31T10:00', 'once'],
+])('asked once at %s is refused, with its field', (wall, field) => {
+  const answer = momentOn(wall, 'America/New_York', new Date('2026-11-29T00:00:00Z'));
+  expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_input', detail: { issues: [{ field }] } } });
 });
 
 /** A generator of numbers from a seed (mulberry32, Tommy Ettinger, public domain). */
