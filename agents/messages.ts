@@ -39,6 +39,8 @@ export interface MessageMetadata {
   unseen?: boolean;
   /** So many files that were to go with words of danger were gone, so they were answered without them. */
   filesGone?: number;
+  /** The guide said it of itself when a rhythm came due. */
+  rhythm?: true;
   stop?: StopReason;
   /** How far the budget is used, and until when it lasts: said once, when it goes to an end. */
   budget?: { percent: number; until: string };

@@ -86,7 +86,8 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
 /**
  * The history as the model sees it. Answers without words or tools are left out, and so are tool calls that were
  * cut off before they came back: a provider refuses a call without its result,
- * or a history that begins with an answer (its question may have been deleted). What was taken back says so. When
+ * or a history that begins with an answer (its question may have been deleted). What a rhythm asked before the person said
+ * anything stays, behind a word of Parley's; the guide gets it as it is. What was taken back says so. When
  * earlier answers to the last message broke off, the tool calls that came back in them follow it: they are done.
  * `left`: messages of hard moments; a note stands for each such exchange, the answers included. `whole`: not only the
  * newest messages, but all that the turn brought along. `files`: what was attached to a message follows its words; not to
@@ -103,7 +104,7 @@ export async function modelMessages(
   const withFiles = files ? withAttachedFiles(read, turn.attachments) : read;
   const shown = markKept(withoutHardMoments(withFiles, new Set(left)), takenBack);
   const substance = shown.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
-  const spoken = substance.slice(substance.findIndex((message) => message.role === 'user'));
+  const spoken = withBeginning(substance, whole);
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);
   const withCommittees = withCommitteesTold(spoken);
   const answers = whole ? withCommittees : withCommittees.map(withoutHeavyWords);
@@ -113,6 +114,23 @@ export async function modelMessages(
   });
   const told = withoutHeavyCalls(messages);
   return whole ? told : withShortOutputs(told, limits.toolCharacters, false);
+}
+
+/** What stands for the words of the person where a conversation begins with a question of a rhythm. */
+const rhythmBegins = '[The person has not said anything yet. The guide asks first, at a time that they chose.]';
+
+/** From the first words of the person on, with what a rhythm asked before them. */
+function withBeginning(messages: ParleyMessage[], whole: boolean): ParleyMessage[] {
+  const first = messages.findIndex((message) => message.role === 'user');
+  const asked = messages.slice(0, first).filter(({ metadata }) => metadata?.rhythm);
+  const spoken = messages.slice(first);
+  const [begins] = asked;
+  if (!begins || first < 0) return spoken;
+  const word: ParleyMessage = {
+    ...{ id: `${begins.id}-word`, role: 'user' },
+    parts: [{ type: 'text', text: rhythmBegins }],
+  };
+  return [...(whole ? [] : [word]), ...asked, ...spoken];
 }
 
 /** What the person said before the messages that a model gets, without hard moments; see `modelMessages`. */

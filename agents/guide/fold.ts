@@ -1,3 +1,4 @@
+import { checkedIn } from './checked-in';
 import type { Answer, Call, Line, Outcome } from './outcome';
 import type { Done, Turn } from './prompt';
 import type { Session } from './session';
@@ -25,6 +26,10 @@ const onlyDone = (call: Call, done: Done[]): Done | undefined => {
 
 const never = () => false;
 
+/** A turn in the place where it was said: where a rhythm asked before it, it is an answer to that. */
+const taken = (s: Session, { text, cared, asked }: Turn): Outcome =>
+  takeTurn(asked ? checkedIn(s, asked) : { ...s, checkedIn: null }, text, cared);
+
 /**
  * Follows an outcome through the answers that stand in the conversation.
  * `mayCall`: which tools can be called now; an answer that cannot come any more counts as null.
@@ -46,7 +51,7 @@ function lockedAfter(turns: Turn[], given: Circumstances): number | null {
   if (!given.locked) return null;
   let session = startSession({ ...given, locked: false });
   for (const turn of turns) {
-    const next = settle(takeTurn(session, turn.text, turn.cared), turn.done, never);
+    const next = settle(taken(session, turn), turn.done, never);
     if ('line' in next) session = next.session;
     if (session.locked && !session.resting) return session.turn;
   }
@@ -88,7 +93,7 @@ function remembering(before: Session, after: Session, text: string, answer: stri
 function sessionBefore(turns: Turn[], given: Circumstances): Session {
   let session: Session = { ...startSession(given), lockedAfter: lockedAfter(turns, given) };
   for (const turn of turns.slice(0, -1)) {
-    const next = settle(takeTurn(session, turn.text, turn.cared), turn.done, never);
+    const next = settle(taken(session, turn), turn.done, never);
     if ('line' in next) session = remembering(session, next.session, turn.text, next.line.text);
   }
   return session;
@@ -108,5 +113,5 @@ function foldKnown(turns: Turn[], given: Circumstances, mayCall: (tool: string) 
   if (!last) return settle(takeTurn(before, ''), [], never);
   const open: Session = given.open ? { ...before, locked: false, resting: false, lockedAfter: null } : before;
   const session = { ...open, without: leavingOut(turns, given, open) };
-  return settle(takeTurn(session, last.text, last.cared), last.done, mayCall);
+  return settle(taken(session, last), last.done, mayCall);
 }

@@ -1,5 +1,6 @@
 import { askAgain, enter } from './advance';
 import { questionOf } from './ask';
+import { answerCheckIn } from './checked-in';
 import { countWords } from './clauses';
 import { startGrounding } from './ground';
 import { keep } from './keep';
@@ -86,7 +87,8 @@ function hearIn(s: Session, r: Reading): Outcome {
   if (s.locked && !restsAlready(s, r)) return rules.gentle.take(s, r);
   if (s.afterCare && /^something else\b/i.test(r.text.trim())) return enter(s, 'wish', 'again', ['Okay.']);
   if ((s.paused || s.afterCare) && r.bare && r.answer === 'yes') return askAgain(s, ['Okay, slowly.']);
-  return turnsToAnother(s, r) ?? besides(s, r) ?? rules[s.state].take(s, r);
+  const told = s.checkedIn && answerCheckIn(s, s.checkedIn, r);
+  return told ?? turnsToAnother(s, r) ?? besides(s, r) ?? rules[s.state].take(s, r);
 }
 
 /** States that take whatever is said. */

@@ -1,5 +1,6 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider';
 import { z } from 'zod';
+import { type AskedByRhythm, askedIn } from './rhythms/words';
 import type { Circumstances } from './start-session';
 
 /** A tool call that stands in the conversation with its answer. */
@@ -13,6 +14,8 @@ export interface Done {
 export interface Turn {
   text: string;
   done: Done[];
+  /** What a rhythm asked just before, where it did. */
+  asked?: AskedByRhythm | null;
   /** Whether safety answered it; unknown where the caller does not say. */
   cared?: boolean;
 }
@@ -44,15 +47,20 @@ function answerOf(output: LanguageModelV4ToolResultPart['output']): unknown {
   }
 }
 
-/** The conversation as turns. What was said in answer is not needed: it follows from the turns. */
+const textOf = (content: readonly { type: string }[]): string =>
+  content.map((part) => ('text' in part && typeof part.text === 'string' ? part.text : '')).join('');
+
+/** The conversation as turns. What was said in answer is not needed, it follows from the turns; what a rhythm asked is. */
 export function turnsOf(prompt: LanguageModelV4Prompt): Turn[] {
   const turns: Turn[] = [];
   const calls = new Map<string, { tool: string; input: unknown }>();
+  let asked: AskedByRhythm | null = null;
   for (const message of prompt) {
     if (message.role === 'user') {
-      const texts = message.content.flatMap((part) => (part.type === 'text' ? [part.text] : []));
-      turns.push({ text: texts.join(''), done: [] });
+      turns.push({ text: textOf(message.content.filter(({ type }) => type === 'text')), done: [], asked });
+      asked = null;
     } else if (message.role === 'assistant') {
+      asked = askedIn(textOf(message.content));
       for (const part of message.content) {
         if (part.type === 'tool-call') calls.set(part.toolCallId, { tool: part.toolName, input: part.input });
       }

@@ -2,6 +2,7 @@ import type { EvidenceKind } from '@/lib/evidence/schema';
 import type { CareState } from '@/lib/safety/care';
 import type { PurposeReading, Request, Stretch } from './purpose/purposes';
 import type { Refused } from './refused';
+import type { AskedByRhythm } from './rhythms/words';
 
 /** Where the person's next words will be read. */
 export const stateNames = [
@@ -118,6 +119,8 @@ export interface Session {
   told: number;
   /** Something noticed was kept before the first number was asked. */
   arrived: 'found' | null;
+  /** What a rhythm asked that this turn answers. */
+  checkedIn: AskedByRhythm | null;
   /** They brought something along before the first question. */
   topic: boolean;
   target: Noticing;

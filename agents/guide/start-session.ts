@@ -49,6 +49,7 @@ export function startSession(given: Circumstances): Session {
     greeted: false,
     toldEnglish: false,
     brought: false,
+    checkedIn: null,
     told: 0,
     arrived: null,
     topic: false,

@@ -25,6 +25,11 @@ const today = <T>(wordings: readonly [T, ...T[]] | readonly T[], day: number): T
   // Guarantee: the lists above are not empty.
   wordings[day % wordings.length] as T;
 
+const onceAboutPart = (part: string) =>
+  `The guide here. You asked me to come back to ${part} today. How is it with ${part} now?`;
+const onceAboutYou = 'The guide here. You asked me to ask you today. How is it now?';
+const weekLead = 'The guide here, with your week.';
+
 /** A check-in about a part, or about the person. `day`: a number that grows from day to day. */
 export function checkIn(part: string | null, day: number): RhythmWords {
   const text = part ? today(aboutPart, day)(part) : today(aboutYou, day);
@@ -33,9 +38,7 @@ export function checkIn(part: string | null, day: number): RhythmWords {
 
 /** A question that the person wanted to be asked once. */
 export function askedOnce(part: string | null): RhythmWords {
-  const text = part
-    ? `The guide here. You asked me to come back to ${part} today. How is it with ${part} now?`
-    : 'The guide here. You asked me to ask you today. How is it now?';
+  const text = part ? onceAboutPart(part) : onceAboutYou;
   return { title: part ? `Back to ${part}` : 'Asked again', text: `${text} ${noHurry}` };
 }
 
@@ -68,5 +71,29 @@ export function weekInWords(week: Week): RhythmWords {
   const all = isQuiet
     ? ['It was a quiet week here, and that is fine.', ...lines, 'How was it, away from here?']
     : [...lines, 'What of this week would you like to stay with?'];
-  return { title: 'Your week', text: `The guide here, with your week. ${all.join(' ')} ${noHurry}` };
+  return { title: 'Your week', text: `${weekLead} ${all.join(' ')} ${noHurry}` };
+}
+
+/** What a question of a rhythm is about: a part by its name, or the person. */
+export interface AskedByRhythm {
+  part: string | null;
+}
+
+/** The name that a wording was said with; null where it is not that wording. */
+function nameSaid(text: string, wording: (part: string) => string): string | null {
+  const around = wording('').length;
+  const times = wording('x').length - around;
+  const begins = wording('\n').indexOf('\n');
+  const name = text.slice(begins, begins + (text.length - around) / times);
+  return name !== '' && wording(name) === text ? name : null;
+}
+
+/** What a text asks that the guide said of itself when a rhythm came due; null for any other text. */
+export function askedIn(said: string): AskedByRhythm | null {
+  if (!said.endsWith(` ${noHurry}`)) return null;
+  const text = said.slice(0, -noHurry.length - 1);
+  const isAboutYou = [...aboutYou, onceAboutYou].includes(text) || text.startsWith(weekLead);
+  if (isAboutYou) return { part: null };
+  const part = [...aboutPart, onceAboutPart].map((wording) => nameSaid(text, wording)).find(Boolean);
+  return part ? { part } : null;
 }

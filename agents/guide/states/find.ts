@@ -36,6 +36,9 @@ function namedPart(answer: unknown, text: string, word: string | null): { id: st
   return named.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null;
 }
 
+/** Of the parts that were found, the one that is called so. */
+export const partCalled = (answer: unknown, name: string) => namedPart(answer, '', name);
+
 /** What a name is looked for in, at most. */
 const mostSought = 200;
 
