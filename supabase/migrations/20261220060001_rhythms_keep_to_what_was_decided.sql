@@ -225,6 +225,43 @@ language sql immutable set search_path = '' as $$
   from jsonb_array_elements(p_parts) with ordinality t (part, n)
 $$;
 
+-- The messages of a conversation, of which the last says where among the answers to the person's last words it stands, which
+-- come before and after it, and in which runs those that were set aside were given; and the same of the words themselves, where
+-- they were written anew. Nothing where there is only one.
+create or replace function private.with_versions(p_conversation uuid, p_told jsonb) returns jsonb
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
+declare
+  asked public.messages;
+  place integer := jsonb_array_length(p_told -> 'messages') - 1;
+  others jsonb;
+  stands integer;
+  before_it integer;
+begin
+  select * into asked from public.messages
+  where conversation_id = p_conversation and user_id = auth.uid() and role = 'user' order by ordinal desc limit 1;
+  if asked.id is null or place < 0 then return p_told; end if;
+  select jsonb_agg(jsonb_build_object('id', aside, 'runs', runs) order by first), min(standing), count(*) filter (where first < standing)
+  into others, stands, before_it
+  from (
+    select metadata ->> 'aside' as aside, min(ordinal) as first, jsonb_agg(run_id order by ordinal) as runs
+    from public.messages
+    where conversation_id = p_conversation and ordinal > asked.ordinal and role = 'earlier' group by 1) t
+  cross join (
+    select coalesce(min(ordinal), 2147483647) as standing from public.messages
+    where conversation_id = p_conversation and ordinal > asked.ordinal and role = 'assistant' and not metadata ? 'rhythm') s;
+  if others is not null then
+    p_told := jsonb_set(p_told, array['messages', place::text, 'metadata', 'versions'], jsonb_build_object(
+      'others', others, 'before', before_it, 'stands', stands < 2147483647));
+  end if;
+  select jsonb_agg(jsonb_build_object('id', id, 'runs', runs) order by said_at, id), count(*) filter (where said_at < asked.created_at)
+  into others, before_it from private.rewritten_words(asked);
+  if others is not null then
+    p_told := jsonb_set(p_told, array['messages', place::text, 'metadata', 'rewritten'], jsonb_build_object(
+      'others', others, 'before', before_it, 'stands', true));
+  end if;
+  return p_told;
+end $$;
+
 -- What the last seven days of the caller were, in numbers and names of parts: nothing of hard moments, and no letters.
 create or replace function private.week_of_caller() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -274,6 +311,65 @@ language plpgsql set search_path = '' as $$
 begin
   update public.jobs set part_id = new.merged_into where part_id = new.id and user_id = new.user_id;
   return null;
+end $$;
+
+-- Words that an undo brought back stand in the place of those that were written in their place: these go with the answers to
+-- them, as when they are written anew. Where it took back several changes of one message, the words before the first stand.
+-- Refuses what a deletion by hand refuses.
+create or replace function private.take_other_versions_out(p_undo uuid) returns void
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  back uuid[] := array(
+    select row_id from (
+      select came.row_id, gone.action_id, first_value(gone.action_id) over (
+        partition by coalesce(came.after -> 'metadata' ->> 'anew', came.row_id::text) order by gone.id) as first_action
+      from public.action_changes came left join lateral (
+        select g.id, g.action_id from public.action_changes g
+        where g.row_id = came.row_id and g.table_name = 'messages' and g.op = 'delete'
+          and g.action_id in (select unnest(reverts) from public.agent_actions where id = p_undo)
+        order by g.id limit 1) gone on true
+      where came.action_id = p_undo and came.table_name = 'messages' and came.op = 'insert' and came.after ->> 'role' = 'user') t
+    where action_id is not distinct from first_action);
+  families text[] := array(select coalesce(metadata ->> 'anew', id::text) from public.messages where id = any (back));
+  other public.messages;
+  answer uuid;
+begin
+  for other in
+    select m.* from public.messages m
+    where m.conversation_id in (select conversation_id from public.messages where id = any (back))
+      and m.user_id = auth.uid() and m.role = 'user' and coalesce(m.metadata ->> 'anew', m.id::text) = any (families)
+      and m.id <> all (back)
+  loop
+    for answer in
+      select id from public.messages
+      where conversation_id = other.conversation_id and role <> 'user' and not metadata ? 'rhythm'
+        and ordinal > other.ordinal and ordinal < coalesce((
+        select min(ordinal) from public.messages
+        where conversation_id = other.conversation_id and role = 'user' and ordinal > other.ordinal), 2147483647)
+    loop
+      perform private.drop_row('messages', answer);
+    end loop;
+    perform private.free_files(other.id, true);
+    perform private.drop_row('messages', other.id);
+    update public.conversations c set title = coalesce(private.title_of_messages(c.id), 'A conversation')
+    where c.id = other.conversation_id and c.title = any (private.titles_of(other.parts, other.safety))
+      and not exists (select from public.messages m
+        where m.conversation_id = c.id and m.role = 'user' and c.title = any (private.titles_of(m.parts, m.safety)));
+  end loop;
+  -- Answers that were given to them since, unless the person chose that they stay.
+  for answer in
+    select m.id
+    from public.action_changes gone
+    join public.runs r on r.user_message_id = gone.row_id and r.user_id = auth.uid()
+    join public.messages m on m.run_id = r.id and m.user_id = auth.uid() and m.role <> 'user' and m.id <> all (back)
+    where gone.action_id = p_undo and gone.table_name = 'messages' and gone.op = 'delete' and gone.before ->> 'role' = 'user'
+      and coalesce(gone.before -> 'metadata' ->> 'anew', gone.row_id::text) = any (families)
+      and not exists (select from public.messages where id = gone.row_id)
+      and not exists (select from public.agent_actions a where a.id = p_undo
+        and a.input -> 'choices' @> jsonb_build_array(jsonb_build_object('row_id', m.id, 'choice', 'keep')))
+  loop
+    perform private.drop_row('messages', answer);
+  end loop;
 end $$;
 
 -- Before something new is said: where all answers to the words before it are set aside, the newest is shown again, so that

@@ -3,8 +3,8 @@ import { runNow } from '@/agents/engine/rhythms/run-due';
 import { createGuide } from '@/agents/guide/model';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
-import { makePart } from '@/lib/parts/make-part';
 import type { ResolvedModel } from '@/lib/models/resolve';
+import { makePart } from '@/lib/parts/make-part';
 import { openTestDb, type TestDb } from '../support/db';
 import { mockModel, saying } from '../support/mock-model';
 import { everyEvening, rhythmOf, saidByItself } from '../support/rhythms';
@@ -29,7 +29,8 @@ async function asked(partId: string | null = null) {
   must(await runNow(ada, id));
   return { rhythm: id, ...((await saidByItself(db, ada)).at(-1) ?? expect.unreachable()) };
 }
-const guide = () => ({ kind: 'guide', modelId: 'guide', model: createGuide({ pace: 'instant' }) }) as ResolvedModel;
+const guide = () =>
+  ({ kind: 'guide', modelId: 'guide', model: createGuide({ pace: 'instant' }) }) as ResolvedModel;
 const sent = (model: ReturnType<typeof mockModel>, call: number) =>
   (model.calls[call]?.prompt ?? []).filter(({ role }) => role !== 'system');
 
@@ -41,7 +42,13 @@ describe('a model that answers what somebody says to a question of a rhythm', ()
     expect(sent(model, 0).map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
     expect(JSON.stringify(sent(model, 0)[1])).toContain(text);
     await turn(ada, model, { conversationId: talk, text: 'It stays awake.' });
-    expect(sent(model, 1).map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant', 'user']);
+    expect(sent(model, 1).map(({ role }) => role)).toEqual([
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+    ]);
     expect(JSON.stringify(sent(model, 1)[1])).toContain(text);
   });
 
@@ -61,22 +68,26 @@ describe('a model that answers what somebody says to a question of a rhythm', ()
 });
 
 describe('the guide', () => {
-  test.each(['Rather tired and cross.', 'Quiet.', 'Loud, as always.', 'It keeps me awake at night.', 'I do not know.'])(
-    'takes “%s” as an answer about the part that was asked about',
-    async (text) => {
-      const { talk } = await asked(watch);
-      const said = textIn(await turn(ada, guide(), { conversationId: talk, text }));
-      expect(said).toContain('Night Watch');
-      expect(said).not.toContain('0 to 10');
-    },
-  );
+  test.each([
+    'Rather tired and cross.',
+    'Quiet.',
+    'Loud, as always.',
+    'It keeps me awake at night.',
+    'I do not know.',
+  ])('takes “%s” as an answer about the part that was asked about', async (text) => {
+    const { talk } = await asked(watch);
+    const said = textIn(await turn(ada, guide(), { conversationId: talk, text }));
+    expect(said).toContain('Night Watch');
+    expect(said).not.toContain('0 to 10');
+  });
 
   test('keeps what is said of the part as words of it', async () => {
     const { talk } = await asked(watch);
     await turn(ada, guide(), { conversationId: talk, text: 'It wants to check the door again and again.' });
-    const kept = await db.sql<{ part_id: string }>('select part_id from public.part_evidence where user_id = $1', [
-      ada.personId,
-    ]);
+    const kept = await db.sql<{ part_id: string }>(
+      'select part_id from public.part_evidence where user_id = $1',
+      [ada.personId],
+    );
     expect(kept.length).toBeGreaterThan(0);
     expect(new Set(kept.map(({ part_id }) => part_id))).toEqual(new Set([watch]));
   });

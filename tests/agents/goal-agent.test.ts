@@ -56,13 +56,14 @@ test('elsewhere the companion answers and is told of none', async () => {
   expect(systemOf(model)).not.toMatch(/<intention>|<aim>|always tired/);
 });
 
-test('words of a hard moment in an intention go to no model', async () => {
-  const { conversationId } = await intention('Stay', 'I want to kill myself. My sister needs me.');
+test('words of a hard moment in an intention go to no model, nor what stands beside them', async () => {
+  const { conversationId } = await intention('Stay', 'I want to kill myself tonight. I have the pills.');
   const model = mockModel(saying('I am here.'));
   await turn(ada, model, { conversationId, text: 'Good morning.' });
   const told = systemOf(model);
-  expect(told).toContain('My sister needs me.');
-  expect(told).not.toContain('kill myself');
+  expect(told).toContain('Intention: Stay');
+  expect(told).toContain('Why it matters to them: [left out');
+  expect(told).not.toMatch(/kill myself|pills/);
 });
 
 test('line breaks in an intention make no line of their own in what a model is told', async () => {

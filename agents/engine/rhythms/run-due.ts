@@ -98,7 +98,11 @@ export async function runNow(ctx: Ctx, id: string) {
   const ended = await runOne(ctx.personId, begun.value);
   if (!ended.ok) return ended;
   if (ended.value.outcome === 'busy')
-    return refuse('conflict', 'An answer is still being written there. Please try again in a moment.', 'busy');
+    return refuse(
+      'conflict',
+      'An answer is still being written there. Please try again in a moment.',
+      'busy',
+    );
   const told = rhythmDone.safeParse(ended.value);
   return told.success
     ? ok(told.data)

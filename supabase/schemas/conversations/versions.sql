@@ -107,7 +107,7 @@ begin
     where conversation_id = p_conversation and ordinal > asked.ordinal and role = 'earlier' group by 1) t
   cross join (
     select coalesce(min(ordinal), 2147483647) as standing from public.messages
-    where conversation_id = p_conversation and ordinal > asked.ordinal and role = 'assistant') s;
+    where conversation_id = p_conversation and ordinal > asked.ordinal and role = 'assistant' and not metadata ? 'rhythm') s;
   if others is not null then
     p_told := jsonb_set(p_told, array['messages', place::text, 'metadata', 'versions'], jsonb_build_object(
       'others', others, 'before', before_it, 'stands', stands < 2147483647));
@@ -272,7 +272,8 @@ begin
   loop
     for answer in
       select id from public.messages
-      where conversation_id = other.conversation_id and role <> 'user' and ordinal > other.ordinal and ordinal < coalesce((
+      where conversation_id = other.conversation_id and role <> 'user' and not metadata ? 'rhythm'
+        and ordinal > other.ordinal and ordinal < coalesce((
         select min(ordinal) from public.messages
         where conversation_id = other.conversation_id and role = 'user' and ordinal > other.ordinal), 2147483647)
     loop

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedOnce, checkIn, weekInWords } from '@/agents/guide/rhythms/words';
+import { askedIn, askedOnce, checkIn, weekInWords } from '@/agents/guide/rhythms/words';
 import type { Week } from '@/lib/jobs/runs';
 
 const quiet: Week = {
@@ -77,5 +77,24 @@ describe('a week in words', () => {
     expect(weekInWords(quiet).text).toBe(
       'The guide here, with your week. It was a quiet week here, and that is fine. How was it, away from here? There is no hurry, and no need to answer.',
     );
+  });
+});
+
+describe('what a question was about is read back from it', () => {
+  const names = ['Night Watch', 'x', 'The guide here.', 'the one who asks “How is it today?”', 'Today', 'I', 'A. B? today'];
+  test.each(names)('a part that is called %s', (part) => {
+    for (const { text } of [checkIn(part, 0), checkIn(part, 1), checkIn(part, 2), askedOnce(part)])
+      expect(askedIn(text)).toEqual({ part });
+  });
+
+  test('the person, or their week', () => {
+    const weeks = [weekInWords(quiet), weekInWords({ ...quiet, days: 2, conversations: 1 })];
+    for (const { text } of [checkIn(null, 0), checkIn(null, 1), checkIn(null, 2), askedOnce(null), ...weeks])
+      expect(askedIn(text)).toEqual({ part: null });
+  });
+
+  test('nothing in any other text', () => {
+    for (const text of ['', 'Hello.', 'There is no hurry, and no need to answer.', 'How is Critic today?'])
+      expect(askedIn(text)).toBeNull();
   });
 });

@@ -267,7 +267,9 @@ describe('who may do what', () => {
     await comesDue(db, id);
     const due = await claimed();
     for (const actor of ['person', 'agent', 'guest'] as const)
-      expect(await endJobRun({ ...ada, actor, tool: 'x' }, due, { next: null, says, seen: '' })).toMatchObject({
+      expect(
+        await endJobRun({ ...ada, actor, tool: 'x' }, due, { next: null, says, seen: '' }),
+      ).toMatchObject({
         ok: false,
         error: { code: 'not_allowed' },
       });

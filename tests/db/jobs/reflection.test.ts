@@ -76,3 +76,19 @@ test('nothing of a hard moment is counted, and no part is named for it', async (
   expect(text).not.toContain('Critic');
   expect(text).not.toContain('kept');
 });
+
+test('a week has seven days of the person at most', async () => {
+  const talk = randomUUID();
+  for (let day = 0; day < 8; day += 1) {
+    const messageId = randomUUID();
+    await say(ada, talk, `Words of day ${day}`, { messageId });
+    await db.server.sql.transaction(async (tx) => {
+      await tx.query(`set local session_replication_role = 'replica'`);
+      await tx.query(
+        `update public.messages set created_at = now() - make_interval(days => $2) + interval '1 minute' where id = $1`,
+        [messageId, day],
+      );
+    });
+  }
+  expect(await told()).toContain('This week you wrote here on 7 days, in one conversation.');
+});

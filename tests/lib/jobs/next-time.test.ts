@@ -108,7 +108,10 @@ test.each([
   ['9999-12-31T10:00', 'once'],
 ])('asked once at %s is refused, with its field', (wall, field) => {
   const answer = momentOn(wall, 'America/New_York', new Date('2026-11-29T00:00:00Z'));
-  expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_input', detail: { issues: [{ field }] } } });
+  expect(answer).toMatchObject({
+    ok: false,
+    error: { code: 'invalid_input', detail: { issues: [{ field }] } },
+  });
 });
 
 /** A generator of numbers from a seed (mulberry32, Tommy Ettinger, public domain). */
