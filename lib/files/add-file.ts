@@ -3,7 +3,7 @@ import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { heavier } from '../safety/assess';
 import { assessLong } from '../safety/assess-long';
-import { heaviestOf, type WithCare } from '../safety/with-care';
+import { heaviestOf, restFor, type WithCare } from '../safety/with-care';
 import { cleanFileName } from './file-name';
 import { inOwnLine } from './own-line';
 import { readFile } from './read-file';
@@ -52,5 +52,7 @@ export async function addFile(
     p_thumbnail: base64(picture?.thumbnail),
     p_safety: level,
   } as never);
-  return kept.ok ? ok({ ...kept.value, level }) : kept;
+  if (!kept.ok) return kept;
+  await restFor(ctx, level);
+  return ok({ ...kept.value, level });
 }

@@ -81,7 +81,15 @@ describe('a week in words', () => {
 });
 
 describe('what a question was about is read back from it', () => {
-  const names = ['Night Watch', 'x', 'The guide here.', 'the one who asks “How is it today?”', 'Today', 'I', 'A. B? today'];
+  const names = [
+    'Night Watch',
+    'x',
+    'The guide here.',
+    'the one who asks “How is it today?”',
+    'Today',
+    'I',
+    'A. B? today',
+  ];
   test.each(names)('a part that is called %s', (part) => {
     for (const { text } of [checkIn(part, 0), checkIn(part, 1), checkIn(part, 2), askedOnce(part)])
       expect(askedIn(text)).toEqual({ part });
