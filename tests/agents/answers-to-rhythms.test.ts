@@ -67,6 +67,9 @@ describe('a model that answers what somebody says to a question of a rhythm', ()
   });
 });
 
+/** The first thing that the guide asks of any beginning, in each of its wordings. */
+const howStrong = /0 to 10|if 10 is/;
+
 describe('the guide', () => {
   test.each([
     'Rather tired and cross.',
@@ -78,7 +81,7 @@ describe('the guide', () => {
     const { talk } = await asked(watch);
     const said = textIn(await turn(ada, guide(), { conversationId: talk, text }));
     expect(said).toContain('Night Watch');
-    expect(said).not.toContain('0 to 10');
+    expect(said).not.toMatch(howStrong);
   });
 
   test('keeps what is said of the part as words of it', async () => {
@@ -106,7 +109,7 @@ describe('the guide', () => {
   test('hears an answer to how somebody is as a beginning, and a wish before the question', async () => {
     const { talk } = await asked();
     const said = textIn(await turn(ada, guide(), { conversationId: talk, text: 'Rather tired and cross.' }));
-    expect(said).toContain('0 to 10');
+    expect(said).toMatch(howStrong);
     const other = await asked(watch);
     const shown = textIn(await turn(ada, guide(), { conversationId: other.talk, text: 'What can you do?' }));
     expect(shown).not.toContain('Okay, “Night Watch”');
