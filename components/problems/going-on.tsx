@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { nameOf, sayLast, sayNext } from '@/components/rhythms/words';
+import { comesAgain, nameOf, sayLast, sayNext } from '@/components/rhythms/words';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/time';
 import type { Health, RunNow } from '@/lib/problems/schema';
@@ -56,10 +56,10 @@ function Jobs({ rhythms, now }: { rhythms: readonly Rhythm[]; now: string }) {
           </Link>
           <span className="block text-soft text-sm">
             {sayNext(rhythm, now)}
-            {rhythm.last && sayLast(rhythm.last) !== '' && (
+            {rhythm.last && sayLast(rhythm.last, comesAgain(rhythm)) !== '' && (
               <>
                 {' '}
-                Last time, <Time at={rhythm.last.at} />: {sayLast(rhythm.last)}
+                Last time, <Time at={rhythm.last.at} />: {sayLast(rhythm.last, comesAgain(rhythm))}
               </>
             )}
           </span>

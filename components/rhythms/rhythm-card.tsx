@@ -13,7 +13,7 @@ import { Time } from '@/components/ui/time';
 import type { Rhythm, RhythmTimes } from '@/lib/rhythms/schema';
 import { timesOf, valuesOf } from './form-values';
 import { type PartChoice, RhythmForm } from './rhythm-form';
-import { nameOf, sayLast, sayNext, sayResting, sayTimes } from './words';
+import { comesAgain, nameOf, sayLast, sayNext, sayResting, sayTimes } from './words';
 
 export interface RhythmCardProps {
   rhythm: Rhythm;
@@ -25,8 +25,8 @@ export interface RhythmCardProps {
 }
 
 /** What came of it last, and the way there. */
-function LastTime({ last, comesAgain }: { last: NonNullable<Rhythm['last']>; comesAgain: boolean }) {
-  const words = sayLast(last, comesAgain);
+function LastTime({ last, isOver }: { last: NonNullable<Rhythm['last']>; isOver: boolean }) {
+  const words = sayLast(last, !isOver);
   if (words === '') return null;
   return (
     <p className="text-soft text-sm">
@@ -71,7 +71,7 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
   const { run, pause, remove, edit, trouble } = useDeeds(rhythm, onRemoved, () => setEditing(false));
   const { time_zone, paused, version, last, part_id, part } = rhythm;
   const resting = sayResting(rhythm);
-  const isOver = !paused && rhythm.next_at === null;
+  const isOver = !comesAgain(rhythm);
   const own = part_id && part && !parts.some(({ id }) => id === part_id) ? [{ id: part_id, name: part }] : [];
   return (
     <Card role="group" aria-labelledby={`${rhythm.id}-name`} className="grid grid-cols-1 gap-3">
@@ -85,7 +85,7 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
       </div>
       <p className="text-soft text-sm">{sayNext(rhythm, now)}</p>
       {resting && <p className="text-soft text-sm">{resting}</p>}
-      {last && <LastTime last={last} comesAgain={!isOver} />}
+      {last && <LastTime last={last} isOver={isOver} />}
       {trouble && <Notice tone="attention">{trouble}</Notice>}
       {editing ? (
         <RhythmForm

@@ -36,6 +36,9 @@ export function sayNext({ paused, next_at, time_zone, last }: Rhythm, now: strin
   return Date.parse(next_at) <= Date.parse(now) ? 'Due now.' : `Next: ${sayMoment(next_at, time_zone)}.`;
 }
 
+/** Whether it comes again: by itself, or once it goes on. */
+export const comesAgain = ({ paused, next_at }: Rhythm): boolean => paused || next_at !== null;
+
 type Last = NonNullable<Rhythm['last']>;
 
 function sayDone({ outcome, stands, answered }: Last): string {
@@ -55,11 +58,11 @@ function sayDone({ outcome, stands, answered }: Last): string {
 }
 
 /** What came of it last, without when that was; empty while there is nothing to tell. */
-export function sayLast(last: Last, comesAgain: boolean): string {
+export function sayLast(last: Last, isRepeated: boolean): string {
   if (last.state === 'running') return 'It is at it just now.';
   if (last.state === 'waiting') return '';
   if (last.state !== 'failed') return sayDone(last);
-  return comesAgain
+  return isRepeated
     ? 'It did not work. It tries again the next time.'
     : 'It did not work. You can be asked now, or choose another time.';
 }

@@ -9,7 +9,7 @@ import type { Ctx } from '@/lib/context';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { ok, refuse } from '@/lib/errors';
 import { noteOwnProblem, noteStepFailed } from '@/lib/jobs/look-after';
-import { claimJobs, endJobRun } from '@/lib/jobs/runs';
+import { claimJobs, endJobRun, holdJobRun } from '@/lib/jobs/runs';
 import { decideProblem } from '@/lib/problems/decide-problem';
 import { getHealth } from '@/lib/problems/get-health';
 import { listProblems } from '@/lib/problems/list-problems';
@@ -68,12 +68,11 @@ async function failedJob(ctx: Ctx, errorCode: string, job?: string) {
   const id = job ?? (await rhythmOf(ctx));
   await comesDue(db, id);
   const lease = must(await claimJobs(50)).claimed.find(({ person }) => person === ctx.personId);
-  const acting = await contextForPerson(ctx.personId, { kind: 'job', tool: 'runRhythm' });
-  must(
-    await endJobRun({ ...acting, actionId: randomUUID() }, lease ?? expect.unreachable(), {
-      ...{ next: new Date(Date.now() + 86_400_000), errorCode },
-    }),
-  );
+  const context = await contextForPerson(ctx.personId, { kind: 'job', tool: 'runRhythm' });
+  const acting = { ...context, actionId: randomUUID() };
+  const claimed = lease ?? expect.unreachable();
+  const { seen } = must(await holdJobRun(acting, claimed));
+  must(await endJobRun(acting, claimed, { next: new Date(Date.now() + 86_400_000), errorCode, seen }));
   return id;
 }
 
