@@ -34,10 +34,20 @@ export function sayCron(cron: string): string {
   return read ? `${sayDays(read.days)} at ${read.time}` : cron;
 }
 
+/** Times of a zone that this browser does not know are told in UTC. */
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  }
+}
+
 /** A moment in a zone: "Sunday 6 December 2026 at 20:00". The same on the server and in the browser. */
 export function sayMoment(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  const parts = formatIn(timeZone, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit' },
   }).formatToParts(new Date(iso));
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';

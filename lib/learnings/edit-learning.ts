@@ -9,6 +9,7 @@ import { type EditLearningInput, learning } from './schema';
  */
 export const editLearning = (ctx: Ctx, learningId: string, { text, version }: EditLearningInput) =>
   withCare(
+    ctx,
     callRpc(ctx, learning, 'edit_learning', { p_id: learningId, p_text: text, p_version: version }),
     text,
   );

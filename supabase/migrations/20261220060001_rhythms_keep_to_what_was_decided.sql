@@ -262,7 +262,7 @@ begin
   return p_told;
 end $$;
 
--- What the last seven days of the caller were, in numbers and names of parts: nothing of hard moments, and no letters.
+-- What the last seven days of the caller were, in numbers, names of parts and titles of intentions that moved or were quiet: nothing of hard moments, and no letters.
 create or replace function private.week_of_caller() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with said as materialized (
@@ -280,7 +280,15 @@ language sql stable security definer set search_path = '' as $$
     'notes', (select count(*) from public.part_notes n
       where n.user_id = auth.uid() and n.kind = 'note' and n.created_at >= private.week_begins()),
     'waiting', (select count(*) from public.proposals p
-      where p.user_id = auth.uid() and p.status = 'pending' and p.withdrawn is null and p.expires_at > now()))
+      where p.user_id = auth.uid() and p.status = 'pending' and p.withdrawn is null and p.expires_at > now()),
+    'moved', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from (
+      select g.title, private.goal_touched_at(g) as touched from public.goals g
+      where g.user_id = auth.uid() and g.status <> 'archived' and private.goal_touched_at(g) >= private.week_begins()
+      order by touched desc, g.title limit 3) moved),
+    'quiet', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from (
+      select g.title, private.goal_touched_at(g) as touched from public.goals g
+      where g.user_id = auth.uid() and g.status = 'working' and private.goal_touched_at(g) < private.week_begins()
+      order by touched desc, g.title limit 3) quiet))
 $$;
 
 -- When the week of the caller began that is told: seven of their days, today among them.
