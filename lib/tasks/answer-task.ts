@@ -9,6 +9,7 @@ import { task } from './schema';
  */
 export const answerTask = (ctx: Ctx, id: string, answer: string) =>
   withCare(
+    ctx,
     callRpc(ctx, task, 'answer_task', { p_id: id, p_answer: answer, p_safety: heaviestOf([answer]) }),
     answer,
   );

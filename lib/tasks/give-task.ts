@@ -10,6 +10,7 @@ import { type GiveTaskInput, task } from './schema';
  */
 export const giveTask = (ctx: Ctx, { id, goalId, instructions }: GiveTaskInput) =>
   withCare(
+    ctx,
     callRpc(ctx, task, 'give_task', {
       ...{ p_id: id, p_goal: goalId, p_instructions: instructions },
       p_safety: heaviestOf([instructions]),
