@@ -42,7 +42,7 @@ export function LearningCard({ learning, withinGoal, onRemoved }: LearningCardPr
   const trouble = lock.trouble ?? remove.trouble;
   const Icon = locked ? Lock : LockOpen;
   return (
-    <Card role="group" aria-label={text} className="grid grid-cols-1 gap-3">
+    <Card id={`l-${id}`} role="group" aria-label={text} className="grid grid-cols-1 gap-3">
       {editing ? (
         <EditLearningForm learning={learning} onClose={() => setEditing(false)} />
       ) : (

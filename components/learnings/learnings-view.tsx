@@ -1,6 +1,7 @@
 'use client';
 
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { ScrollToAnchor } from '@/components/ui/scroll-to-anchor';
 import type { Learning } from '@/lib/learnings/schema';
 import { LearningsList } from './learnings-list';
 import { NothingLearnt } from './nothing-learnt';
@@ -10,6 +11,7 @@ export function LearningsView({ learnings }: { learnings: readonly Learning[] })
   return (
     <div className="grid gap-6">
       <LiveRefresh />
+      <ScrollToAnchor />
       {learnings.length === 0 && <NothingLearnt />}
       <LearningsList learnings={learnings} />
       {learnings.length > 0 && (

@@ -2,6 +2,7 @@ import {
   BookOpen,
   Compass,
   FileText,
+  Lightbulb,
   type LucideIcon,
   Mail,
   MessageCircle,
@@ -24,6 +25,7 @@ const icons = {
   note: Mail,
   file: FileText,
   goal: Compass,
+  learning: Lightbulb,
 } satisfies Record<SearchKind, LucideIcon>;
 
 function Line({ hit }: { hit: SearchHit }) {

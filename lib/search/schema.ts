@@ -11,6 +11,7 @@ export const searchKinds = [
   'note',
   'file',
   'goal',
+  'learning',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -68,6 +69,8 @@ export const foundHit = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('note'), id, at, text, letter: z.boolean(), part_id: id, part: text }),
   z.object({ kind: z.literal('goal'), id, at, text, title: text, standing: goal.shape.standing }),
+  /** What an agent learnt, in its words or, reworded, in the person's. */
+  z.object({ kind: z.literal('learning'), id, at, text, reworded: z.boolean() }),
 ]);
 export type FoundHit = z.infer<typeof foundHit>;
 

@@ -10,6 +10,8 @@ import { dropLearning } from '@/lib/learnings/drop-learning';
 import { editLearning } from '@/lib/learnings/edit-learning';
 import { listLearnings } from '@/lib/learnings/list-learnings';
 import { lockLearning } from '@/lib/learnings/lock-learning';
+import { searchInput } from '@/lib/search/schema';
+import { searchEverything } from '@/lib/search/search-everything';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { callTool } from '../support/memory-scene';
@@ -254,4 +256,20 @@ describe('a model', () => {
     await turn(ada, later, { conversationId: here, text: 'And again.' });
     expect(JSON.stringify(later.calls[0]?.prompt)).not.toContain('lighthouses');
   });
+});
+
+test('is found by its words, by its person alone, and not once its words are of a hard moment or gone', async () => {
+  const found = async (who = ada) =>
+    must(await searchEverything(who, searchInput.parse({ query: 'asks question' }))).groups.flatMap(
+      ({ kind, hits }) => hits.map(({ pieces }) => `${kind}: ${pieces.map((piece) => piece.text).join('')}`),
+    );
+  await save();
+  expect(await found()).toEqual([`learning: ${text}`]);
+  expect(await found(eve)).toEqual([]);
+  await db.sql(`update public.messages set safety = 'acute' where id = $1`, [messageId]);
+  expect(await found()).toEqual([]);
+  await db.sql(`update public.messages set safety = 'none' where id = $1`, [messageId]);
+  expect(await found()).toEqual([`learning: ${text}`]);
+  must(await deleteMessage(as('deleteMessage'), messageId));
+  expect(await found()).toEqual([]);
 });

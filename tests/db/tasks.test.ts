@@ -258,7 +258,7 @@ test('its words lead to the intention in the search, those of a hard moment do n
       hits.map((hit) => [kind, 'id' in hit && hit.id]),
     );
   for (const query of ['zebrafinches', 'aviary'])
-    expect(await found(query)).toContainEqual(['goal', errand.goal_id]);
+    expect(await found(query)).toEqual([['goal', errand.goal_id]]);
   expect(await found('quaggas')).toEqual([]);
 });
 

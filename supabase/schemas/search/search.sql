@@ -157,6 +157,8 @@ begin
           select string_agg(concat_ws(E'\n', t.instructions, t.question, t.answer, t.talk, t.note), E'\n' order by t.created_at desc, t.id)
           from public.tasks t where t.goal_id = g.id and not private.is_flagged(t.safety))))
       from public.goals g where g.id = p_id)
+    when 'learning' then (
+      select jsonb_build_object('text', l.text, 'at', l.updated_at, 'reworded', l.reworded) from public.learnings l where l.id = p_id)
     else (
       select jsonb_build_object('text', n.body, 'at', n.updated_at, 'letter', n.kind = 'letter', 'part_id', p.id, 'part', p.name)
       from public.part_notes n join public.parts p on p.id = n.part_id where n.id = p_id) end;
@@ -204,7 +206,7 @@ begin
   return query
   (select 'conversation', c.id, c.last_message_at
   from (select * from public.conversations where private.own_words(user_id, title) @@ own offset 0) c
-  where c.user_id = p_user and coalesce(p_kind, 'conversation') = 'conversation' order by 3 desc, 2 limit p_most)
+  where c.user_id = p_user and coalesce(p_kind, 'conversation') = 'conversation' and c.agent is distinct from 'task' order by 3 desc, 2 limit p_most)
   union all
   (select 'message', m.id, m.created_at
   from (select m.id, m.user_id, m.role, m.created_at, m.conversation_id, m.metadata ? 'committee' as met from public.messages m
@@ -255,7 +257,11 @@ begin
         select t.goal_id, t.user_id, t.safety from public.tasks t
         where private.part_words(t.user_id, array[t.instructions, t.question, t.answer, t.talk, t.note]) @@ own offset 0) t
       join public.goals o on o.id = t.goal_id where t.user_id = p_user and not private.is_flagged(t.safety))) g
-  where g.user_id = p_user and coalesce(p_kind, 'goal') = 'goal' order by 3 desc, 2 limit p_most);
+  where g.user_id = p_user and coalesce(p_kind, 'goal') = 'goal' order by 3 desc, 2 limit p_most)
+  union all
+  (select 'learning', l.id, l.updated_at
+  from (select o from public.learnings o where private.own_words(o.user_id, o.text) @@ own offset 0) f cross join lateral (select (f.o).*) l
+  where l.user_id = p_user and coalesce(p_kind, 'learning') = 'learning' and private.learning_holds(f.o) order by 3 desc, 2 limit p_most);
 end $$;
 
 -- Sections of memory files that have the words, best first.

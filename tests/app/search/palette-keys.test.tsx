@@ -12,6 +12,7 @@ beforeEach(() => {
     this.open = false;
   };
   Element.prototype.scrollIntoView ??= () => {};
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal(
     'ResizeObserver',
     class {

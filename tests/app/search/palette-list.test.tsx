@@ -26,6 +26,7 @@ beforeEach(() => {
     this.open = false;
   };
   Element.prototype.scrollIntoView ??= () => {};
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal(
     'ResizeObserver',
     class {
