@@ -2,7 +2,7 @@ import { proposalKindWords } from '@/components/history/field-words';
 import type { TodayCard } from '@/lib/today/schema';
 
 export const todayIntro =
-  'At most three things that were left open here. None of them has to be done, and nothing is counted.';
+  'Up to three things that were left open here. You need not do any of them, and nothing is counted.';
 
 export interface CardWords {
   title: string;
