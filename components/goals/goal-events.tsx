@@ -16,7 +16,7 @@ function Event({ event, onChanged }: { event: GoalEvent; onChanged: () => void }
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className={clsx(undone && 'text-soft line-through decoration-1')}>{words}</span>
         {undone && <Badge>taken back</Badge>}
-        <Time at={at} className="flex-1 text-faint text-sm" />
+        <Time at={at} className="flex-1 whitespace-nowrap text-faint text-sm" />
         {!reverts && (
           <RevertButton
             target={{ kind: 'action', id: action_id, direction: undone ? 'redo' : 'undo' }}

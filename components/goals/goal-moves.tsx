@@ -28,7 +28,10 @@ export function GoalMoves({ goal }: { goal: Goal }) {
     (to: GoalStatus) => callApi<Goal>(`/api/goals/${goal.id}/status`, 'POST', { to }),
     (_, to) => announce(said[to]),
   );
-  const remove = useRemoval(`/api/goals/${goal.id}`, () => router.push('/intentions'));
+  const remove = useRemoval(`/api/goals/${goal.id}`, () => {
+    announce('Removed. You can take this back from History.');
+    router.push('/intentions');
+  });
   const look = { variant: 'plain', size: 'sm', 'aria-disabled': busy } as const;
   const { status } = goal;
   return (
@@ -36,7 +39,7 @@ export function GoalMoves({ goal }: { goal: Goal }) {
       {status !== 'working' && (
         <Button {...look} onClick={() => void make('working')}>
           <Sunrise aria-hidden />
-          {status === 'archived' ? 'Bring it back' : 'Take it up again'}
+          Take it up again
         </Button>
       )}
       {status === 'working' && (

@@ -30,7 +30,7 @@ export function GoalWords({ values, onChange, trouble }: GoalWordsProps) {
   return (
     <>
       <Field
-        label="What would you like to live?"
+        label="What would you like to do or try?"
         person
         data-autofocus
         autoComplete="off"

@@ -25,12 +25,15 @@ export function GoalsTogether({ goals, isGuide }: GoalsTogetherProps) {
       {isGuide && <Notice>{guideKnowsNone}</Notice>}
       <TalkAboutAll />
       {here.length === 0 ? (
-        <p className="text-soft">There are no intentions yet. You can talk about that, too.</p>
+        <p className="text-soft">There are no intentions yet.</p>
       ) : (
         <ul className="grid gap-2">
           {here.map(({ id, title, standing }) => (
             <li key={id}>
-              <Link href={`/intentions/${id}`} className="font-person underline underline-offset-3">
+              <Link
+                href={`/intentions/${id}`}
+                className="wrap-anywhere font-person underline underline-offset-3"
+              >
                 {title}
               </Link>{' '}
               <span className="text-soft text-sm">{standingWords[standing]}</span>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useChange } from '@/components/query/use-change';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
@@ -20,12 +20,12 @@ export interface MakeGoalDialogProps {
   onGo: (goalId: string) => void;
   /** Under which name what is typed stays in this browser. */
   draft?: string;
-  /** What stands in the fields at first; the same object as long as it is open. */
-  begins?: GoalWordsValues;
+  /** What it comes from, above the fields. */
+  children?: ReactNode;
 }
 
-function useMaking({ onGo, draft = 'intention.new', begins = nothing }: MakeGoalDialogProps) {
-  const { values, set, forget, found, beginAfresh } = useKeptForm(draft, begins);
+function useMaking({ onGo, draft = 'intention.new' }: MakeGoalDialogProps) {
+  const { values, set, forget, found, beginAfresh } = useKeptForm(draft, nothing);
   const [wrong, setWrong] = useState<string>();
   const [made, setMade] = useState<WithCare<Goal>>();
   const { make, busy, trouble } = useChange(
@@ -74,6 +74,7 @@ export function MakeGoalDialog(props: MakeGoalDialogProps) {
         <HelpAfterSaving level={made.level} />
       ) : (
         <form id={form} onSubmit={submit} className="grid gap-4" noValidate>
+          {props.children}
           <KeptLine found={found} onBeginAfresh={beginAfresh} />
           <GoalWords
             values={values}

@@ -1,23 +1,23 @@
 import type { GoalEvent } from '@/lib/goals/schema';
 
 export const intentionsIntro =
-  'What you would like to live between conversations. Yours to change, to let rest and to let go; nobody counts or reminds.';
+  'What you would like to bring into your days. Yours to change, to let rest and to let go; nobody keeps count.';
 
 /** Said where all intentions are talked about and no model answers. */
 export const guideKnowsNone =
-  'The guide answers here as everywhere. It asks, listens and keeps what you say of your parts, and does not know your intentions.';
+  'The guide answers here as everywhere. It asks, listens and keeps what you say about your parts, and does not know your intentions.';
 
 const eventWords = {
   begun: 'Begun',
   title: 'Renamed',
   why: 'Why it matters was changed',
   words: 'Its words were changed',
-  parts: 'Who cares was changed',
+  parts: 'Its parts were changed',
   talk: 'You began to talk about it',
   removed: 'Removed',
   working: 'Taken up again',
   resting: 'Let rest',
-  done: 'Done',
+  done: 'You said it is done',
   archived: 'Archived',
 } satisfies Record<GoalEvent['what'], string>;
 

@@ -238,7 +238,7 @@ export const tableWords: Record<string, TableWords> = {
       }),
       dismissed_on: ours('Put aside for'),
       never: ours('Not again'),
-      source_id: ours('Where it came from'),
+      source_id: { ...ours('What it was about'), say: () => 'something of yours that was left open' },
     },
   },
   learnings: {

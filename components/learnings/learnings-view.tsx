@@ -12,8 +12,8 @@ export function LearningsView({ learnings }: { learnings: readonly Learning[] })
     <div className="grid gap-6">
       <LiveRefresh />
       <ScrollToAnchor />
-      {learnings.length === 0 && <NothingLearnt />}
       <LearningsList learnings={learnings} />
+      {learnings.length === 0 && <NothingLearnt />}
       {learnings.length > 0 && (
         <p className="max-w-measure text-faint text-sm">
           Never from a hard moment. When you delete the words that a line rests on, the line goes with them.

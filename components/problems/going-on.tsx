@@ -32,8 +32,9 @@ function Runs({ runs }: { runs: readonly RunNow[] }) {
 }
 
 const sayRetries = (failed: number): string => {
-  if (failed === 0) return 'Every model that was asked in the last day answered.';
-  const often = failed === 1 ? 'Once' : `${failed.toLocaleString('en-GB')} times`;
+  if (failed === 0) return 'In the last day no model failed to answer.';
+  const few = { 1: 'Once', 2: 'Twice' } as Partial<Record<number, string>>;
+  const often = few[failed] ?? `${failed.toLocaleString('en-GB')} times`;
   return `${often} in the last day a model did not answer. Where it could, Parley asked it again, or another one.`;
 };
 

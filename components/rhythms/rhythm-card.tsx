@@ -76,7 +76,7 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
   return (
     <Card role="group" aria-labelledby={`${rhythm.id}-name`} className="grid grid-cols-1 gap-3">
       <div className="grid gap-0.5">
-        <h2 id={`${rhythm.id}-name`} className="font-semibold text-lg">
+        <h2 id={`${rhythm.id}-name`} className="wrap-anywhere font-semibold text-lg">
           {nameOf(rhythm)}
         </h2>
         <p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { weekdayNames, weekOrder } from '@/components/labels/say-times';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
@@ -99,13 +99,21 @@ export function RhythmForm(props: RhythmFormProps) {
   const [values, setValues] = useState(initial);
   const set = (changed: Partial<RhythmValues>) => setValues((known) => ({ ...known, ...changed }));
   const { kind, days, time } = values;
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever opened it goes on in it, and it is in sight.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const noDay = kind === 'check_in' && days.length === 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && !noDay) onSubmit(values);
   };
   return (
-    <form onSubmit={send} className="grid grid-cols-1 gap-5">
+    <form ref={form} onSubmit={send} className="grid grid-cols-1 gap-5">
       {!fixedKind && (
         <Choice
           label="What comes"
@@ -128,7 +136,11 @@ export function RhythmForm(props: RhythmFormProps) {
         />
         {kind !== 'reflection' && <About values={values} set={set} parts={parts} />}
       </div>
-      {noDay && <p className="text-attention text-sm">Please choose at least one day.</p>}
+      {noDay && (
+        <p role="alert" className="text-attention text-sm">
+          Please choose at least one day.
+        </p>
+      )}
       {trouble && <Notice tone="attention">{trouble}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" aria-disabled={busy || noDay}>

@@ -15,7 +15,11 @@ const places = [
   { href: '/history', label: 'History', icon: History },
 ] as const;
 
-const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+/** Pages that are reached from a place and lie elsewhere. */
+const within: Partial<Record<string, string>> = { '/parts': '/intentions' };
+
+const lies = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+const isIn = (path: string, place: string) => lies(path, place) || lies(path, within[place] ?? place);
 
 const waitingPlace = '/inbox';
 

@@ -3,6 +3,7 @@
 import { Keyboard, PenLine, Settings, SunMoon } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { sendAppEvent } from '@/components/ui/app-events';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -31,6 +32,7 @@ export interface RailProps {
 }
 
 export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
+  const path = usePathname();
   const [looks, setLooks] = useState<boolean>();
   return (
     <div className="flex h-full flex-col gap-4 px-3 pt-2.5 pb-3">
@@ -44,7 +46,12 @@ export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
         <PenLine aria-hidden />
         New conversation
       </Link>
-      <Link href="/today" onClick={onGo} className={buttonClass({ variant: 'plain' }, 'justify-start')}>
+      <Link
+        href="/today"
+        onClick={onGo}
+        aria-current={path === '/today' ? 'page' : undefined}
+        className={buttonClass({ variant: 'plain' }, 'justify-start aria-[current]:text-accent')}
+      >
         <SunMoon aria-hidden />
         Today
       </Link>

@@ -16,7 +16,7 @@ async function makeIntention(page: Page, words: string, why = ''): Promise<void>
     await button(page, 'New intention').click({ timeout: 2_000 });
     await expect(dialog(page)).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await dialog(page).getByLabel('What would you like to live?').fill(words);
+  await dialog(page).getByLabel('What would you like to do or try?').fill(words);
   await dialog(page).getByLabel('Why it matters to you, if you like').fill(why);
   await button(page, 'Keep it').click();
 }
@@ -33,12 +33,12 @@ test('an intention by hand: its parts, its conversation, rest, done with a reaso
 
   await makeIntention(page, '   ', 'I am always tired.');
   await expect(dialog(page).getByText('It needs a title. A few words will do.')).toBeVisible();
-  await dialog(page).getByLabel('What would you like to live?').fill('a'.repeat(121));
+  await dialog(page).getByLabel('What would you like to do or try?').fill('a'.repeat(121));
   await button(page, 'Keep it').click();
   await expect(dialog(page).getByText(/The title can hold 120 characters/)).toBeVisible();
   await expect(dialog(page).getByLabel(/Why it matters/)).toHaveValue('I am always tired.');
   await findsNothingInEither(page, 'the form of an intention');
-  await dialog(page).getByLabel('What would you like to live?').fill('Say no once this week');
+  await dialog(page).getByLabel('What would you like to do or try?').fill('Say no once this week');
   await button(page, 'Keep it').click();
   await expect(title(page, 'Say no once this week')).toBeVisible();
   await expect(page.getByText('I am always tired.')).toBeVisible();
@@ -81,7 +81,7 @@ test('an intention by hand: its parts, its conversation, rest, done with a reaso
   await button(page, 'Take it up again').click();
   await expect(button(page, 'Let it rest')).toBeVisible();
   await button(page, 'Archive').click();
-  await button(page, 'Bring it back').click();
+  await button(page, 'Take it up again').click();
   await expect(button(page, 'Archive')).toBeVisible();
 
   await page.goto('/history');

@@ -12,11 +12,11 @@ const noHurry = 'There is no hurry, and no need to answer.';
 const aboutPart: readonly ((part: string) => string)[] = [
   (part) => `The guide here, with the check-in you asked for. How is ${part} today?`,
   (part) => `The guide here. You asked me to check in about ${part}. What have you noticed lately?`,
-  (part) => `The guide here, at the time you chose. Has ${part} been quiet or loud these days?`,
+  (part) => `The guide here, as you wanted. Has ${part} been quiet or loud these days?`,
 ];
 const aboutYou = [
   'The guide here, with the check-in you asked for. How are you, right now?',
-  'The guide here, at the time you chose. What is present in you today?',
+  'The guide here, as you wanted. What is present in you today?',
   'The guide here. You asked me to check in. What would be good to look at today?',
 ];
 

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Today' };
 export default async function TodayPage() {
   const answer = await todayCards(await requireCtx());
   return (
-    <PageFrame title="Today" intro={todayIntro}>
+    <PageFrame title="Today" intro={answer.ok && answer.value.rests ? undefined : todayIntro}>
       {answer.ok ? <TodayView today={answer.value} /> : <LoadTrouble message={answer.error.message} />}
     </PageFrame>
   );

@@ -161,7 +161,7 @@ export default function FileTray(props: FileTrayProps) {
   const waiting = unsent.filter(({ id }) => isOwn(id));
   const notAdded = [...cutOff, ...refused];
   return (
-    <div className="grid gap-1.5 empty:hidden">
+    <div className="grid grid-cols-1 gap-1.5 empty:hidden">
       <HelpAfterSaving level={level} />
       {waiting.length + adding.length > 0 && (
         <ul aria-label="Files that go with your next message" className={listClass}>

@@ -16,7 +16,7 @@ export default function MessageFiles({ conversationId, messageId }: MessageFiles
   const { remove, note } = useRemovalOfFile(conversationId);
   useEffect(() => loadFilesOf(conversationId, messageId), [conversationId, messageId]);
   return (
-    <div className="grid gap-1.5 empty:hidden">
+    <div className="grid grid-cols-1 gap-1.5 empty:hidden">
       {files.length > 0 && (
         <ul
           aria-label="Files of this message"

@@ -31,10 +31,10 @@ export function useRemovalOfFile(conversation: string | null) {
     await loadFiles(conversation);
   };
   const note: ReactNode = (gone || trouble) && (
-    <p className="no-print flex flex-wrap items-center gap-x-2 px-3 text-soft text-sm">
+    <p className="no-print flex min-w-0 flex-wrap items-center gap-x-2 px-3 text-soft text-sm">
       {gone && (
         <>
-          <span className="min-w-0 truncate">Removed {gone.file.name}.</span>
+          <span className="min-w-0 max-w-full truncate">Removed {gone.file.name}.</span>
           <Button variant="plain" size="sm" onClick={() => void bringBack(gone)}>
             Undo
           </Button>

@@ -10,28 +10,30 @@ const MakeGoalDialog = lazy(async () => ({
   default: (await import('@/components/goals/make-goal-dialog')).MakeGoalDialog,
 }));
 
-/** As the fields of an intention take them. */
-const longest = { title: 120, why: 2_000 };
+/** What was made of which line since the page was loaded: a chat that is mounted anew does not offer it twice. */
+const madeOf = new Map<string, string>();
 
-/** What a voice wants as a title, and what it said as why; the person writes both as they mean it. */
-function intentionOf({ seat, said }: Seated) {
-  const wants = said.fields?.wants?.trim() ?? '';
-  const words = piecesOf(said).map(({ text, from }) => (from === 'yours' ? `“${unmarked(text)}”` : text));
-  const why = `${seat.name} said in a committee: ${words.join(' ').replace(/\s+/g, ' ').trim()}`;
-  return { title: wants.length <= longest.title ? wants : '', why: why.slice(0, longest.why) };
-}
+/** What a voice said, on one line. The person writes the intention in their own words. */
+const lineOf = ({ said }: Seated): string =>
+  piecesOf(said)
+    .map(({ text, from }) => (from === 'yours' ? `“${unmarked(text)}”` : text))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 export interface IntendLineProps extends Seated {
   /** Of the answer that it spoke in. */
   messageId: string;
 }
 
-/** Opens the form of an intention with what a voice said in it. Nothing is made before the person keeps it. */
+/** Opens the form of an intention with what a voice said above it. Nothing is made before the person keeps it. */
 export function IntendLine({ seat, said, messageId }: IntendLineProps) {
-  const [begins, setBegins] = useState<ReturnType<typeof intentionOf>>();
-  const [made, setMade] = useState<string>();
-  const close = () => setBegins(undefined);
+  const line = `${messageId}.${said.round}.${said.seat}`;
+  const [open, setOpen] = useState(false);
+  const [made, setMade] = useState(() => madeOf.get(line));
+  const close = () => setOpen(false);
   const keep = (goalId: string) => {
+    madeOf.set(line, goalId);
     setMade(goalId);
     close();
   };
@@ -51,19 +53,24 @@ export function IntendLine({ seat, said, messageId }: IntendLineProps) {
         variant="plain"
         size="sm"
         aria-label={`Make an intention of this: what ${seat.name} said`}
-        onClick={() => setBegins(intentionOf({ seat, said }))}
+        onClick={() => setOpen(true)}
       >
         <Sprout aria-hidden />
         Make an intention of this
       </Button>
-      {begins && (
+      {open && (
         <Suspense>
-          <MakeGoalDialog
-            onClose={close}
-            onGo={keep}
-            draft={`intention.${messageId}.${said.round}.${said.seat}`}
-            begins={begins}
-          />
+          <MakeGoalDialog onClose={close} onGo={keep} draft={`intention.${line}`}>
+            <div className="grid gap-1 rounded-lg bg-sunken px-4 py-3 text-sm">
+              <p className="text-soft">{seat.name} said in the committee:</p>
+              <p className="wrap-anywhere">{lineOf({ seat, said })}</p>
+              {said.fields?.wants && (
+                <p className="wrap-anywhere">
+                  <span className="text-soft">It wants for you:</span> {said.fields.wants}
+                </p>
+              )}
+            </div>
+          </MakeGoalDialog>
         </Suspense>
       )}
     </>

@@ -252,13 +252,9 @@ test('a line opens the form of an intention, and nothing is made before the pers
   fireEvent.click(panel(/^The Night Watch/));
   press('Make an intention of this: what The Night Watch said');
   // It loads when it is asked for.
-  const why = await screen.findByDisplayValue(
-    /^The Night Watch said in a committee: .*“/,
-    {},
-    { timeout: 20_000 },
-  );
-  const title = screen.getByLabelText('What would you like to live?');
-  expect(title).toHaveProperty('value', quoting(watch).fields?.wants);
+  const title = await screen.findByLabelText('What would you like to do or try?', {}, { timeout: 20_000 });
+  expect(title).toHaveProperty('value', '');
+  expect(screen.getByText('The Night Watch said in the committee:')).toBeTruthy();
   expect(api.asked).toEqual([]);
   fireEvent.change(title, { target: { value: 'Pack on Friday' } });
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -269,7 +265,13 @@ test('a line opens the form of an intention, and nothing is made before the pers
   const link = await screen.findByRole('link', { name: 'your intentions' });
   expect(link.getAttribute('href')).toBe('/intentions/g1');
   expect(api.asked).toHaveLength(1);
-  expect(api.asked[0]?.body).toEqual({ title: 'Pack on Friday', why: (why as HTMLTextAreaElement).value });
+  expect(api.asked[0]?.body).toEqual({ title: 'Pack on Friday' });
+  cleanup();
+  show(ended());
+  fireEvent.click(panel(/^The Night Watch/));
+  expect(
+    screen.queryByRole('button', { name: /^Make an intention of this: what The Night Watch/ }),
+  ).toBeNull();
 });
 
 test('a line that is remembered already is told as that', async () => {

@@ -36,7 +36,7 @@ export default async function HealthPage({ searchParams }: { searchParams: Promi
   return (
     <PageFrame
       title="Health"
-      intro="How Parley itself is doing for you. Only codes, times and places are kept of what failed, none of your words."
+      intro="How Parley itself is doing for you. Of what failed only codes, times and places are kept; the name of its conversation is shown beside them."
     >
       <PageWays
         label="Of Health"
