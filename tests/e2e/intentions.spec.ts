@@ -75,7 +75,7 @@ test('an intention by hand: its parts, its conversation, rest, done with a reaso
   await expect(button(page, 'Change')).toHaveCount(0);
   await findsNothingInEither(page, 'an intention that is done');
 
-  await button(page, 'Undo: Done').click();
+  await button(page, 'Undo: You said it is done').click();
   await takeBack(page);
   await expect(page.getByText('It rests', { exact: true })).toBeVisible();
   await button(page, 'Take it up again').click();
