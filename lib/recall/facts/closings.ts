@@ -42,8 +42,28 @@ function takesThePlace(later: Fact, earlier: Fact): boolean {
   return kindOf(later) !== 'in';
 }
 
+const former = /^(?:(?:\p{L}+ )*former |ex-|ex$)/u;
+const ofCouples = /(?:partner|husband|wife|girlfriend|boyfriend|fiancée?)$/u;
+const engaged = /(?:engaged|fiancée?)$/u;
+
+/** What two were to each other as a couple; of an engagement that is over, the engagement. */
+function endsWithParting(later: Fact, { matter, object }: Fact): boolean {
+  const is = object ?? '';
+  if (later.object === 'engaged') return engaged.test(is);
+  return matter === 'together' || (matter === 'tie' && ofCouples.test(is) && !former.test(is));
+}
+
+/** An ex was a partner, a former boss a boss; and a partner once more is no ex. */
+function turnsTie(later: Fact, earlier: Fact): boolean {
+  const [one, other] = [later.object ?? '', earlier.object ?? ''];
+  if (former.test(one) === former.test(other)) return false;
+  const [was, is] = former.test(one) ? [one, other] : [other, one];
+  const named = was.replace(/^(?:.*former |ex-|ex$)/u, '');
+  return named === '' || ofCouples.test(named) ? ofCouples.test(is) : is.endsWith(named);
+}
+
 const byMatter: Partial<Record<Fact['matter'], (later: Fact, earlier: Fact) => boolean>> = {
-  tie: () => false,
+  tie: turnsTie,
   origin: () => false,
   study: (later, earlier) => kindOf(later) === kindOf(earlier),
   work: takesThePlace,
@@ -55,6 +75,8 @@ const byMatter: Partial<Record<Fact['matter'], (later: Fact, earlier: Fact) => b
 export function closes(later: Fact, earlier: Fact): boolean {
   if (later === earlier || later.ahead || later.ends === 'nothing') return false;
   if (later.ends === 'living') return fold(later.subject) === fold(earlier.subject) && endsWithDeath(earlier);
+  if (later.ends === 'couple')
+    return fold(later.subject) === fold(earlier.subject) && endsWithParting(later, earlier);
   if (!sameMatter(later, earlier)) return false;
   if (later.over) return later.ends === 'matter' || sameObject(later, earlier);
   return byMatter[later.matter]?.(later, earlier) ?? true;

@@ -9,18 +9,20 @@ const amNot = "(?:I am not|I['’]m not)";
 const tieOver = { matter: 'tie', relation: 'was your', over: true, explicit: true } as const;
 const homeOver = { matter: 'home', relation: 'lived in', over: true, explicit: true } as const;
 const workOver = { matter: 'work', relation: 'worked', over: true, explicit: true } as const;
+/** The same where it is not said outright: told of a time long ago, it ends nothing. */
+const tieWas = { matter: 'tie', relation: 'was your', over: true } as const;
+const homeWas = { matter: 'home', relation: 'lived in', over: true } as const;
+const tradeWas = { matter: 'work', relation: 'was', over: true } as const;
 const tradeOver = { matter: 'work', relation: 'was', over: true, explicit: true } as const;
 const ownTradeOver = { ...tradeOver, relation: 'were' } as const;
 const lifeOver = { matter: 'life', relation: 'was', over: true, explicit: true } as const;
-const together = { matter: 'together', relation: 'and you were', ends: 'matter' } as const;
-const togetherOver = { ...together, over: true, explicit: true } as const;
 const denial = { denial: true } as const;
 
 const several = '(?<object>friend|colleague|flatmate|roommate|housemate|neighbour|neighbor)s';
-const couple = '(?<object>together|married|engaged|a couple)';
 const state = '(?<object>expecting|pregnant|ill|sick|in hospital)';
 const job = '(?<how>at|for|as|in)';
 const trade = `(?<how>an?) (?<object>${trades})`;
+const ownTrade = `(?<how>an?) (?<object>${trades}|teacher|doctor)`;
 
 /** Of somebody who is named. */
 export const endingsOfOthers: readonly Pattern[] = [
@@ -28,18 +30,33 @@ export const endingsOfOthers: readonly Pattern[] = [
   { ...tieOver, ...denial, test: says(`${name} ${isNot} my ${tie} ${anyMore}`) },
   { ...tieOver, test: says(`${name} and I are no longer ${several}`) },
   { ...tieOver, ...denial, test: says(`${name} and I (?:are not|aren['’]t) ${several} ${anyMore}`) },
+  { ...tieOver, test: says(`${name} (?:used to be|is no longer) an? ${tie} of mine`) },
+  { ...tieOver, ...denial, test: says(`${name} ${isNot} an? ${tie} of mine ${anyMore}`) },
+  { ...tieWas, test: says(`${name} and I used to be ${several}`) },
+  {
+    ...tieOver,
+    test: says(
+      String.raw`\bI no longer (?:see|consider|regard|count|think of) ${name} (?:as )?(?:my|an?) ${tie}${end}`,
+    ),
+  },
+  {
+    ...{ ...tieOver, ...denial },
+    test: says(
+      String.raw`\bI (?:do not|don['’]t) (?:see|consider|regard|count|think of) ${name} (?:as )?(?:my|an?) ${tie} ${anyMore}`,
+    ),
+  },
   { ...homeOver, test: says(`${who} no longer lives in ${place}`) },
   { ...homeOver, ...denial, test: says(`${who} (?:does not|doesn['’]t) live in ${place} ${anyMore}`) },
   { ...homeOver, test: says(`${who} (?:has )?moved (?:out of|away from) ${place}`) },
+  { ...homeWas, test: says(`${who} (?:has )?moved from ${place} to `) },
   { ...workOver, test: says(`${who} (?:no longer works|(?:has )?stopped working) ${job} ${where}`) },
   {
     ...{ ...workOver, ...denial },
     test: says(`${who} (?:does not|doesn['’]t) work ${job} ${where} ${anyMore}`),
   },
   { ...tradeOver, test: says(`${who} is no longer ${trade}${end}`) },
+  { ...tradeWas, test: says(`${who} (?:used to be|gave up being|stopped being) ${trade}${end}`) },
   { ...tradeOver, ...denial, test: says(`${who} ${isNot} ${trade} ${anyMore}`) },
-  { ...togetherOver, test: says(`${name} and I are no longer ${couple}`) },
-  { ...togetherOver, ...denial, test: says(`${name} and I (?:are not|aren['’]t) ${couple} ${anyMore}`) },
   { ...lifeOver, test: says(`${who} is no longer ${state}${end}`) },
   { ...lifeOver, ...denial, test: says(`${who} ${isNot} ${state} ${anyMore}`) },
 ];
@@ -52,6 +69,7 @@ export const endingsOfThePerson: readonly Pattern[] = [
     test: says(String.raw`\b(?:I|[Ww]e) (?:do not|don['’]t) live in ${place} ${anyMore}`),
   },
   { ...homeOver, test: says(String.raw`\b(?:I|[Ww]e) (?:have )?moved (?:out of|away from) ${place}`) },
+  { ...homeWas, test: says(String.raw`\b(?:I|[Ww]e) (?:have )?moved from ${place} to `) },
   {
     ...workOver,
     test: says(String.raw`\bI (?:no longer work|(?:have )?stopped working) ${job} ${where}`),
@@ -60,6 +78,11 @@ export const endingsOfThePerson: readonly Pattern[] = [
     ...{ ...workOver, ...denial },
     test: says(String.raw`\bI (?:do not|don['’]t) work ${job} ${where} ${anyMore}`),
   },
-  { ...ownTradeOver, test: says(String.raw`\b(?:I am|I['’]m) no longer ${trade}${end}`) },
-  { ...ownTradeOver, ...denial, test: says(String.raw`\b${amNot} ${trade} ${anyMore}`) },
+  { ...ownTradeOver, test: says(String.raw`\b(?:I am|I['’]m) no longer ${ownTrade}${end}`) },
+  {
+    ...tradeWas,
+    relation: 'were',
+    test: says(String.raw`\b(?:I|i) (?:used to be|gave up being|stopped being) ${ownTrade}${end}`),
+  },
+  { ...ownTradeOver, ...denial, test: says(String.raw`\b${amNot} ${ownTrade} ${anyMore}`) },
 ];

@@ -12,7 +12,8 @@ export const figurative = new RegExp(
     String.raw`together (?:in (?:this|it)|on (?:a|an|the|this|that))(?!\p{L})`,
     '(?:brother|sister|friend|partner|father|mother)s? (?:in (?:arms|spirit|crime|faith|Christ)|of (?:mercy|all)|figure)',
     String.raw`(?:drinking|smoking) (?:coffee|tea|milk|soda|cola|juice|water|enough|energy|from|out|that|this|my|his|her|the)(?!\p{L})`,
-    'retired (?:to bed|for the (?:night|evening)|hurt)',
+    'retired (?:to (?:bed|my|her|his|their|our|the)|for the (?:night|evening)|hurt)',
+    String.raw`(?:separated|parted) by(?!\p{L})|(?:split|split up|separated) (?:at|into|to|(?:in|on|for) (?:the|an?))(?!\p{L})`,
     'passed away (?:the|an?|some) (?:time|hours?|afternoon|evening)',
   ]
     .map((one) => String.raw`(?<!\p{L})(?:${one})`)

@@ -30,7 +30,16 @@ export const who = `${before}(?<subject>${capitals}|[Mm]y ${which}(?:${ties})${i
 /** Those who are more than one. */
 export const elders = `${before}(?<subject>[Mm]y (?:parents|grandparents))`;
 export const place = `(?<object>(?:the )?${capitals})`;
-export const where = String.raw`(?<object>(?:the |a |an )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?)(?=[.,;:!?]|$| (?:now|and|but|for|since|these|last|this|any|anymore|because|so|two|three|until|before|mostly|again|on|while|when|where|which)(?!\p{L}))`;
+const dayNames = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+const seasons =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|fall|winter)';
+/** When, how long or how often: no part of a name. */
+const times = String.raw`in (?:the |early |late |mid-?)*(?:${seasons}|mornings?|afternoons?|evenings?|past|end|(?:19|20)\d\d)|at (?:night|nights|weekends?|the (?:weekends?|moment|time))|during|every|full[- ]time|part[- ]time|no (?:longer|more)`;
+export const where = String.raw`(?<object>(?:the |a |an )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?)(?=[.,;:!?]|$| (?:${times}|now|and|but|for|since|these|last|this|any|anymore|because|so|two|three|until|before|mostly|again|on|while|when|where|which)(?!\p{L}))`;
+/** A place that is left for another. */
+export const fromPlace = `(?<from>(?:the )?${capitals})`;
+/** Where nothing more follows than when it was, or why: “left me in May”, but not “left me a note” or “at the station”. */
+export const noMore = String.raw`(?=\s*(?:[.,;:!)]|$)| (?:now|today|yesterday|recently|last|this (?:week|month|year|${seasons})|(?:back )?in (?:early |late |the )?(?:${seasons}|(?:19|20)\d\d)|on ${dayNames}|(?:\p{L}+ ){1,3}ago|for (?:good|another|someone|somebody)|because|after|and|but|so|when|since)(?!\p{L}))`;
 /** Where a word ends that is nobody’s: “my sister”, but not “my sister’s”. */
 export const end = String.raw`(?![\p{L}'’-])`;
 
@@ -38,7 +47,10 @@ export const end = String.raw`(?![\p{L}'’-])`;
 export const lasting = String.raw`(?= (?:since|for)(?!\p{L}))`;
 
 /** Those pieces, longest first, as they are taken out of a pattern that a database is to read. */
-export const pieces = [who, elders, name, smallName, place, where, lasting, end, '\\b'] as const;
+export const pieces = [
+  ...[who, elders, name, smallName, place, fromPlace, where],
+  ...[noMore, lasting, end, '\\b'],
+] as const;
 
 const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Today|Yesterday|Tomorrow|Tonight';
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';

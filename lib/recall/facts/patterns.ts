@@ -1,7 +1,9 @@
 import { endingsOfOthers, endingsOfThePerson } from './endings';
+import { jobsEndedOfOthers, jobsEndedOfThePerson } from './jobs-ended';
 import {
   elders,
   end,
+  fromPlace,
   lasting,
   name,
   place,
@@ -13,10 +15,14 @@ import {
   where,
   who,
 } from './names';
+import { partings } from './partings';
 import type { Matter } from './schema';
 
-/** What a statement that something was so ends: the same alone, all of its matter, all that only the living have, or nothing. */
-export type Ends = 'this' | 'matter' | 'living' | 'nothing';
+/**
+ * What a statement that something was so ends: the same alone, all of its matter, all that two have as a couple, all that only
+ * the living have, or nothing.
+ */
+export type Ends = 'this' | 'matter' | 'couple' | 'living' | 'nothing';
 
 /** A way in which people say that something is so. `over`: it says that it is so no more. */
 export interface Pattern {
@@ -44,7 +50,6 @@ const isYour = { matter: 'tie', relation: 'is your', before: 'was your' } as con
 const wasYour = { matter: 'tie', relation: 'was your', over: true } as const;
 const livesIn = { matter: 'home', relation: 'lives in', before: 'lived in' } as const;
 const livedIn = { matter: 'home', relation: 'lived in', over: true } as const;
-const endOfWork = { matter: 'work', over: true, ends: 'matter' } as const;
 const together = { matter: 'together', relation: 'and you are', before: 'and you were' } as const;
 
 const ofTies: readonly Pattern[] = [
@@ -78,6 +83,7 @@ const ofHomes: readonly Pattern[] = [
       `${who} (?:lives|still lives|now lives|is living|has moved|moved) (?:back )?(?:in|to) ${place}`,
     ),
   },
+  { ...livesIn, test: says(`${who} (?:has )?moved from ${fromPlace} to ${place}`) },
   {
     ...livesIn,
     relation: 'live in',
@@ -118,13 +124,6 @@ const ofWork: readonly Pattern[] = [
     ),
     ...{ relation: 'left', over: true, ends: 'matter' },
   },
-  {
-    matter: 'work',
-    test: says(
-      String.raw`${who} (?:has |just |has just )?(?<object>was fired|got fired|lost (?:his|her|their) job|retired)\b`,
-    ),
-    ...{ relation: '', over: true, ends: 'matter' },
-  },
 ];
 
 const ofLives: readonly Pattern[] = [
@@ -143,11 +142,6 @@ const ofLives: readonly Pattern[] = [
     test: says(
       String.raw`\bI(?: am|['’]m|m|['’]ve been|ve been| have been) (?<object>together) with ${name}`,
     ),
-  },
-  {
-    matter: 'together',
-    test: says(`${name} and I (?:have )?(?<object>separated|split up|split|broke up|divorced)`),
-    ...{ relation: 'and you', over: true, ends: 'matter' },
   },
   {
     matter: 'life',
@@ -184,6 +178,8 @@ export const ofOthers: readonly Pattern[] = [
   ...ofHomes,
   ...ofWork,
   ...ofLives,
+  ...partings,
+  ...jobsEndedOfOthers,
   ...endingsOfOthers,
 ];
 
@@ -199,6 +195,11 @@ export const ofThePerson: readonly Pattern[] = [
   {
     ...livesIn,
     relation: 'live in',
+    test: says(String.raw`\b(?:I|i|[Ww]e) (?:have )?moved from ${fromPlace} to ${place}`),
+  },
+  {
+    ...livesIn,
+    relation: 'live in',
     test: says(String.raw`\b(?:I|[Ww]e)(?: have|['’]ve) (?:lived|been living) in ${place}${lasting}`),
   },
   {
@@ -209,6 +210,7 @@ export const ofThePerson: readonly Pattern[] = [
   { ...livedIn, test: says(String.raw`\b(?:I|i|[Ww]e) (?:lived|used to live) in ${place}`) },
   { ...livedIn, test: says(String.raw`\b(?:I|i|[Ww]e) grew up in ${place}`), ends: 'nothing' },
   ...endingsOfThePerson,
+  ...jobsEndedOfThePerson,
   {
     matter: 'work',
     test: says(
@@ -228,15 +230,12 @@ export const ofThePerson: readonly Pattern[] = [
     test: says(String.raw`\b(?:I|i) (?:worked|used to work) (?<how>at|for|as|in) ${where}`),
     ...{ relation: 'worked', over: true },
   },
-  { ...endOfWork, test: says(String.raw`\b(?:I|i) (?:quit|left) my job${end}`), relation: 'left your job' },
-  { ...endOfWork, test: says(String.raw`\b(?:I|i) lost my job${end}`), relation: 'lost your job' },
-  { ...endOfWork, test: says(String.raw`\b(?:I|i) (?:was|got) fired${end}`), relation: 'were fired' },
 ];
 
+/** Short ones stand for their forms, as the index does: “live” for “lives” and “lived”, “quit” for “quits”. */
 const verbs =
-  'live|lives|lived|living|moved|moving|grew|work|works|worked|working|started|left|quit|fired|lost|retired|together|married|' +
-  'engaged|couple|separated|split|broke|divorced|died|passed|expecting|pregnant|ill|sick|hospital|baby|girl|boy|drinking|' +
-  'smoking|relapsed';
+  'live|moved|moving|grew|work|started|left|quit|job|fired|sacked|laid|redundant|retired|resigned|unemployed|together|married|engaged|couple|' +
+  'separated|split|broke|broken|divorced|walked|dumped|died|passed|expecting|pregnant|ill|sick|hospital|baby|drinking|smoking|relapsed';
 
 /** Words of which one stands in every sentence that states a fact. */
 export const wordsOfFacts: readonly string[] = [

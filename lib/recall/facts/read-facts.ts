@@ -1,6 +1,7 @@
 import type { CandidateMessage } from '../schema';
 import { isAsserted, isNamedInPassing } from './asserted';
 import { figurative } from './figurative';
+import { isInPart, isSoAgain } from './goes-on';
 import { asName, isPlace, isWork, ties, which } from './names';
 import { type Ends, ofOthers, ofThePerson, type Pattern } from './patterns';
 import type { FactKey, Matter } from './schema';
@@ -103,9 +104,23 @@ const endsOf = ({ over, ends = 'this', explicit }: Pattern, text: string): Ends 
 const isNamed = ({ matter }: Pattern, object: string | null): boolean =>
   object === null || (matter === 'home' ? isPlace(object) : matter !== 'work' || isWork(object));
 
-function factOf(pattern: Pattern, text: string, message: CandidateMessage): Fact | null {
-  const found = pattern.test.exec(text);
-  if (!found || denies.test(pattern.denial ? text.replace(found[0], '') : text)) return null;
+/** “I work for Renault no longer” says by what follows that it is over. */
+const asOf = (pattern: Pattern, after: string): Pattern =>
+  pattern.before !== undefined && !pattern.inPassing && /^ no (?:longer|more)(?!\p{L})/u.test(after)
+    ? { ...pattern, relation: pattern.before, over: true, explicit: true }
+    : pattern;
+
+/** Whether what is said to be over goes on in part, or is so again. */
+const isLeftOpen = ({ matter }: Pattern, found: RegExpExecArray, after: string): boolean =>
+  isSoAgain(after) || isInPart(found[0], after, matter === 'work' && /^an?$/.test(found.groups?.how ?? ''));
+
+function factOf(read: Pattern, text: string, message: CandidateMessage): Fact | null {
+  const found = read.test.exec(text);
+  if (!found) return null;
+  const after = text.slice(found.index + found[0].length);
+  const pattern = asOf(read, after);
+  if (pattern.over && isLeftOpen(pattern, found, after)) return null;
+  if (denies.test(pattern.denial ? text.replace(found[0], '') : text)) return null;
   if (isLongPast(found[0], pattern, text) || figurative.test(text.slice(found.index))) return null;
   const { how, ...groups } = found.groups ?? {};
   const subject = subjectOf(groups.subject);

@@ -28,20 +28,22 @@ const several = 'friends colleagues flatmates roommates housemates neighbours ne
 const wordsOf = {
   tie: `${ties.replace('fiancée?', 'fiancé|fiancée').replace('best friend|', '').replaceAll('|', ' ')} ${several}`,
   home: 'live lives living lived moved moving grew',
-  work: `work works working worked started left quit fired job retired teacher doctor ${trades.replaceAll('|', ' ')}`,
-  together: 'together married engaged couple separated split broke divorced',
+  work: `work works working worked started left quit fired job retired redundant laid sacked resigned unemployed teacher doctor ${trades.replaceAll('|', ' ')}`,
+  together: 'together married engaged couple separated split broke broken divorced left walked quits dumped',
   life: 'died passed expecting pregnant ill sick hospital baby daughter son girl boy',
   drink: 'drinking smoking relapsed',
 } satisfies Record<Pattern['matter'], string>;
 
 /** What all patterns of a matter find and little else, where together they are long. */
 const inShort: Partial<Record<Pattern['matter'], string>> = {
-  tie: `(?:[Mm]y|an?) ${which}(?:${ties})|(?:no longer|not|n['’]t) (?:${several.replaceAll(' ', '|')})`,
+  tie: `(?:[Mm]y|an?) ${which}(?:${ties})|(?:no longer|not|n['’]t|used to be) (?:${several.replaceAll(' ', '|')})`,
+  together:
+    ' and I | up with |(?:left|dumped|divorced|walked out on|married to|engaged to|divorced from|separated from|together with) ',
   work: [
     '(?:work(?:s|ed|ing)?|started) (?:at|for|as|in) ',
-    `(?: is|[Ii] am|[Ii]['’]?m|no longer|not|n['’]t) an? (?:${trades}|teacher|doctor)`,
-    '(?:left|quit|lost) (?:my|her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice)',
-    '(?:was|got) fired|retired',
+    `(?: is|[Ii] am|[Ii]['’]?m|no longer|not|n['’]t|used to be|being) an? (?:${trades}|teacher|doctor)`,
+    '(?:left|quit|lost|resigned from) (?:my|her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice)',
+    'fired|sacked|laid off|redundant|retired|unemployed|out of (?:work|a job)|(?:have|has|longer) a job',
   ].join('|'),
 };
 

@@ -55,6 +55,19 @@ describe('what is known of somebody', () => {
     expect(await known(klara)).toEqual(['is Klara lives in Porto 2026-01-10']);
   });
 
+  test('is over once the two are no couple any more, or the job is gone', async () => {
+    await said('2026-01-10', 'Marek is my boyfriend. I work for Renault.');
+    await said('2026-03-02', 'Marek dumped me. And I was made redundant.');
+    expect(await known({ people: ['Marek'] })).toEqual([
+      'was Marek dumped you 2026-03-02',
+      'was Marek is your boyfriend 2026-01-10 2026-03-02',
+    ]);
+    expect(await known({})).toEqual([
+      'was you were made redundant 2026-03-02',
+      'was you work for Renault 2026-01-10 2026-03-02',
+    ]);
+  });
+
   test('is found by the place, and without a name it is what they said of themselves', async () => {
     await said('2026-01-10', 'Klara lives in Porto.');
     await said('2026-01-11', 'I live in Leeds.');

@@ -96,3 +96,85 @@ test('two of one name, told apart by who they are, end nothing of each other', (
     'Anna lives in Bern',
   ]);
 });
+
+test.each<[string, string]>([
+  ['Marek is my boyfriend.', 'Marek and I broke up in May.'],
+  ['Marek is my boyfriend.', 'Marek broke up with me.'],
+  ['Marek is my boyfriend.', 'I broke up with Marek last week.'],
+  ['Marek is my boyfriend.', 'I left Marek.'],
+  ['Marek is my boyfriend.', 'Marek left me for another woman.'],
+  ['Marek is my boyfriend.', 'Marek walked out on me.'],
+  ['Marek is my boyfriend.', 'Marek and I called it quits.'],
+  ['Marek is my boyfriend.', 'Marek and I are no longer together.'],
+  ['Marek is my boyfriend.', 'Marek and I used to be together.'],
+  ['Tomas is my husband.', 'Tomas and I got divorced.'],
+  ['Tomas is my husband.', 'I am divorced from Tomas.'],
+  ['Tomas is my husband.', 'I am no longer married to Tomas.'],
+  ['Lena is my fiancée.', 'Lena and I are no longer engaged.'],
+  ['Marek and I are together.', 'Marek and I broke up.'],
+  ['Dora is my friend.', 'Dora used to be a friend of mine.'],
+  ['Dora is my friend.', 'Dora and I used to be friends.'],
+  ['Dora is my friend.', 'I no longer see Dora as my friend.'],
+  ['I work for Renault.', 'I was made redundant.'],
+  ['I work for Renault.', 'I got laid off.'],
+  ['I work for Renault.', 'I no longer have a job.'],
+  ['I work for Renault.', 'I don’t have a job any more.'],
+  ['I work for Renault.', 'I work for Renault no longer.'],
+  ['I work for Renault.', 'I am retired.'],
+  ['Emil works at Lidl.', 'Emil was laid off.'],
+  ['Emil works at Lidl.', 'Emil stopped working at Lidl in autumn.'],
+  ['Emil works at Lidl.', 'Emil no longer works at Lidl because he hated the evenings.'],
+  ['I am a nurse.', 'I used to be a nurse.'],
+  ['I am a teacher.', 'I am no longer a teacher.'],
+  ['Tom is a nurse.', 'Tom used to be a nurse.'],
+])('it is over: %s %s', (first, then) => {
+  expect(isSo(first)).toHaveLength(1);
+  expect(isSo(first, then)).toEqual([]);
+});
+
+test.each<[string, string]>([
+  ['Marek is my boyfriend.', 'Marek and I never broke up.'],
+  ['Marek is my boyfriend.', 'Marek and I broke up once, but we are together again.'],
+  ['Marek is my boyfriend.', 'Marek and I broke up but got back together.'],
+  ['Marek is my boyfriend.', 'Marek left me a note.'],
+  ['Marek is my boyfriend.', 'I left Marek at the station.'],
+  ['Marek is my boyfriend.', 'Marek and I are separated by 300 km.'],
+  ['Marek is my boyfriend.', 'Marek and I split up at the airport.'],
+  ['Marek is my husband.', 'Marek and I are no longer engaged.'],
+  ['Marek is my brother.', 'Marek left me.'],
+  ['Marek is my boyfriend.', 'My ex Ivan called.'],
+  ['Emil works at Lidl.', 'Emil no longer works at Lidl on Mondays.'],
+  ['Emil works at Lidl.', 'Emil no longer works at Lidl as a cashier.'],
+  ['Emil works at Lidl.', 'Emil no longer works at Lidl in summer.'],
+  ['Dora works at Lidl.', 'Dora used to work at Lidl and works there again.'],
+  ['I work at Ikea.', 'I no longer work at Ikea in the evenings.'],
+  ['I work at Ikea.', 'My brother was made redundant.'],
+  ['I am a nurse.', 'I used to be a nurse and I am one again.'],
+  ['I am a teacher.', 'I used to be a teacher of French only.'],
+  ['Tom is a nurse.', 'Tom retired to his room.'],
+  ['I live in Ghent.', 'I moved from Ghent to Antwerp in 1998.'],
+])('it goes on: %s %s', (first, then) => {
+  const [is] = isSo(first);
+  expect(isSo(first, then)).toContain(is);
+});
+
+test.each<[string, string, string]>([
+  ['I live in Ghent.', 'I moved from Ghent to Antwerp.', 'You live in Antwerp'],
+  ['Nadia lives in Graz.', 'Nadia has moved from Graz to Linz.', 'Nadia lives in Linz'],
+  ['Marek is my boyfriend.', 'Marek is my ex now.', 'Marek is your ex'],
+  ['Igor is my partner.', 'My ex-partner Igor called.', 'Igor is your ex-partner'],
+  ['Marek is my ex.', 'Marek is my boyfriend.', 'Marek is your boyfriend'],
+  ['Dana is my boss.', 'Dana is my former boss.', 'Dana is your former boss'],
+])('one thing takes the place of another: %s %s', (first, then, left) => {
+  expect(isSo(first, then)).toEqual([left]);
+});
+
+test('when it was is no part of a name', () => {
+  const read = decidedFacts({
+    messages: [
+      { id: 'm', c: 'c', o: 0, user: true, at: '2026-01-01 12:00', text: 'Dora worked at Lidl in autumn.' },
+    ],
+    ...{ decisions: [], understood: [] },
+  }).standing;
+  expect(read.map((fact) => [fact.object, fact.since])).toEqual([['Lidl', 'in autumn']]);
+});
