@@ -2,6 +2,7 @@ import type { Assessment, Signal } from '../danger';
 import { emergencySignals, isEmergency } from '../emergency/hear-emergency';
 import { weightOfWords } from '../talk/read-talk';
 import { featuresOfSaid, showsOf } from '../talk/said';
+import { isAnimalAtRest } from './animal-at-rest';
 import { withoutArticles } from './articles';
 import { bareWords } from './bare-words';
 import { doubted } from './doubt';
@@ -13,12 +14,14 @@ import { readWords } from './read';
 import { withoutRepeats } from './repeats';
 import { score, scoreSignal } from './score';
 import { wordsOf } from './tokens';
+import { atHome, withoutShelter } from './under-a-roof';
 import { weigh } from './weigh';
 
 /** What one text says, alone. */
 export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
-  const words = withoutEarlierMessages(withoutArticles(wordsOf(text), text));
+  if (isAnimalAtRest(text)) return assessmentOf([], language);
+  const words = withoutShelter(withoutEarlierMessages(withoutArticles(wordsOf(text), text)), text);
   const said = withoutRepeats(words.words);
   const { signals: ofFrames, concepts } = readWords(words);
   const all = [...ofFrames, ...bareWords(said)];
@@ -29,7 +32,7 @@ export function assessmentOfText(text: string): Assessment {
   const told = [
     ...rules,
     ...scoreSignal(ranked, text.length),
-    ...emergencySignals(text, { found: rules, rank: ranked, isOrdinary: read.length < all.length }),
+    ...emergencySignals(atHome(text), { found: rules, rank: ranked, isOrdinary: read.length < all.length }),
   ];
   return {
     ...assessmentOf(told, language),
