@@ -67,7 +67,7 @@ const ofTies: readonly Pattern[] = [
   { ...isYour, test: says(String.raw`\b[Mm]y ${tieOfTie},? (?:called )?${name}`), inPassing: true },
   { ...isYour, test: says(String.raw`\b[Mm]y ${tieOfTie} (?:is |is called )${name}`) },
   { ...isYour, test: says(`${name}(?:, |, who is )my ${tie}${end}`), inPassing: true },
-  { ...isYour, test: says(`${name}(?: is | is still |['’]s )my ${tie}${end}`) },
+  { ...isYour, test: says(`${name}(?: is | is now | is still |['’]s )my ${tie}${end}`) },
   { ...isYour, test: says(`${name}(?:, | is |['’]s )my ${tieOfTie}${end}`) },
   {
     ...isYour,

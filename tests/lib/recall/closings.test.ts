@@ -162,6 +162,7 @@ test.each<[string, string, string]>([
   ['I live in Ghent.', 'I moved from Ghent to Antwerp.', 'You live in Antwerp'],
   ['Nadia lives in Graz.', 'Nadia has moved from Graz to Linz.', 'Nadia lives in Linz'],
   ['Marek is my boyfriend.', 'Marek is my ex now.', 'Marek is your ex'],
+  ['Pavel is my boyfriend.', 'Pavel is now my ex-boyfriend.', 'Pavel is your ex-boyfriend'],
   ['Igor is my partner.', 'My ex-partner Igor called.', 'Igor is your ex-partner'],
   ['Marek is my ex.', 'Marek is my boyfriend.', 'Marek is your boyfriend'],
   ['Dana is my boss.', 'Dana is my former boss.', 'Dana is your former boss'],
