@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { assess } from '@/lib/safety/assess';
 import { isAnimalAtRest } from '@/lib/safety/reading/animal-at-rest';
+import { atHome } from '@/lib/safety/reading/under-a-roof';
 
 test.each([
   'My wallaby sleeps under the copper roof.',
@@ -48,8 +49,13 @@ test.each([
 });
 
 test('whose roof it is stays in what is said', () => {
-  for (const text of ['I sleep under his roof.', 'I sleep under the same roof as him.'])
-    expect(assess(text).rank).not.toBe(assess('I sleep under the roof.').rank);
+  for (const text of [
+    'I sleep under his roof.',
+    'I sleep under the same roof as him.',
+    'I sleep under the roof of my uncle.',
+  ])
+    expect(atHome(text)).toBe(text);
+  expect(atHome('I sleep under the roof.')).toBe('I sleep at home.');
 });
 
 test.each([
