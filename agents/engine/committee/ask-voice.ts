@@ -71,11 +71,8 @@ export async function askVoice(table: Table, seat: Seat, asked: Asked, first: Vo
   });
   if (!begun.ok) return part.end({ state: 'stopped', ms: ms() });
   try {
-    const heard = await hear(part, begun.value.events, [
-      ...givenOf(seat),
-      ...table.given,
-      ...saidByThem(asked.earlier),
-    ]);
+    const given = [...givenOf(seat), ...table.given, ...saidByThem(asked.earlier)];
+    const heard = await hear(part, begun.value.events, { given, found: table.found });
     const own = { tokens: heard.tokens, ms: ms() };
     if (tripped) return part.end({ ...own, state: 'failed', text: '', pieces: [], trouble: leftOut });
     return part.end({ ...own, ...outcomeOf(heard, part.now, table.controller.signal) });
@@ -116,7 +113,14 @@ interface Heard {
   said: Pick<VoiceSaid, 'text' | 'pieces' | 'fields'>;
 }
 
-async function hear(part: VoicePart, events: AsyncIterable<AgentEvent>, given: Given[]): Promise<Heard> {
+/** The person's words that a voice may lean on, and what was found: both grow. */
+interface Known {
+  given: Given[];
+  found: unknown[];
+}
+
+async function hear(part: VoicePart, events: AsyncIterable<AgentEvent>, known: Known): Promise<Heard> {
+  const { given } = known;
   const words = wordsOfVoice(given);
   const heard = { stop: 'model_error', trouble: null as string | null, tokens: null as number | null };
   let text = '';
@@ -132,7 +136,7 @@ async function hear(part: VoicePart, events: AsyncIterable<AgentEvent>, given: G
       const { stop, inputTokens = 0, outputTokens = 0 } = event.ending;
       heard.stop = stop;
       heard.tokens = inputTokens + outputTokens || null;
-    } else lookUp(part, event, given);
+    } else lookUp(part, event, known);
   }
   say(words.end());
   const pieces = piecesOf(text.trim(), given);
@@ -140,7 +144,7 @@ async function hear(part: VoicePart, events: AsyncIterable<AgentEvent>, given: G
 }
 
 /** A look-up goes with the voice; the person's words that came back are words it was given. */
-function lookUp(part: VoicePart, event: AgentEvent, given: Given[]): void {
+function lookUp(part: VoicePart, event: AgentEvent, { given, found }: Known): void {
   if (event.type === 'tool-call' || event.type === 'tool-call-invalid') {
     const failed = event.type === 'tool-call-invalid';
     const made = { callId: event.callId, tool: event.tool, input: event.input, failed };
@@ -151,6 +155,7 @@ function lookUp(part: VoicePart, event: AgentEvent, given: Given[]): void {
     part.change({
       lookUps: part.now.lookUps.map((one) => (one.callId === event.callId ? { ...one, ...came } : one)),
     });
+    if (output !== undefined) found.push(output);
     given.push(...givenIn(event.tool, output));
   }
 }

@@ -8,6 +8,7 @@ import { askVoice } from './ask-voice';
 import { closeCommittee } from './close';
 import type { Table } from './table';
 import { unsaid } from './voice-part';
+import { whatStands } from './what-stands';
 
 /** No further round begins after so long (ms): what was said is closed. */
 const longestMs = 120_000;
@@ -53,14 +54,17 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   const question = table.done.question ?? (await table.putQuestion());
   tell({ question, eitherOr: isEitherOr(question), state: 'deliberating' });
   const said: VoiceSaid[] = [];
+  const standing = whatStands(table);
   let { lastRound } = table.first;
   for (let round = table.first.firstRound; round <= lastRound; round += 1) {
-    if (round > table.first.firstRound) await table.checkpoint();
+    if (round > table.first.firstRound) await standing.ask([...table.before, ...said]);
     if (signal.aborted) {
       tell({ lastRound: Math.max(round - 1, table.first.firstRound) });
       break;
     }
-    said.push(...(await holdRound(table, round, question, [...table.before, ...said])));
+    said.push(
+      ...(await holdRound(standing.table(), round, question, standing.voices([...table.before, ...said]))),
+    );
     if ((elapsed() > longestMs || signal.aborted) && round < lastRound) {
       lastRound = round;
       tell({ lastRound });
@@ -78,11 +82,11 @@ export async function holdCommittee(table: Table): Promise<Ending> {
     return { stop: 'model_error', errorCode: 'no_voice' };
   }
   tell({ state: 'closing' });
-  await table.checkpoint();
+  await standing.ask([...table.before, ...said]);
   const { synthesis, stopped } = await closeCommittee(
-    table,
+    standing.table(),
     question,
-    latestSaid([...table.before, ...said]),
+    latestSaid(standing.voices([...table.before, ...said])),
   );
   over(stopped ? 'stopped' : 'done', sum([spent, synthesis.tokens]));
   if (stopped) return { stop: isStop(signal.reason) ? signal.reason : 'finished' };

@@ -137,6 +137,7 @@ export async function setTable(asked: Lent): Promise<Table> {
     ranker: ask.search === 'reranked' && !byGuide ? models.ranker : undefined,
     messages: await conversationFor(lent, ask.context, earlier?.answers ?? []),
     given: wordsGiven(lent, ask.context),
+    found: [],
     chair: earlier ? words : '',
     before: told.voices,
     done: { question: earlier?.question ?? cut.question, voices: cut.voices },

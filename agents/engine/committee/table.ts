@@ -43,6 +43,8 @@ export interface Table {
   messages: readonly ModelMessage[];
   /** The person's words in it. */
   given: readonly Given[];
+  /** What voices of this answer found, whole, as it comes. */
+  found: unknown[];
   /** What the person said to go on; empty at the beginning. */
   chair: string;
   /** What was said in the rounds before this answer. */
@@ -54,8 +56,8 @@ export interface Table {
   day: string;
   guard: () => ReplyGuard;
   pause: Pause;
-  /** Saved, and heard whether it is to stop. */
-  checkpoint: () => Promise<unknown>;
+  /** Saved, and heard whether it is to stop, and what of `told` is there no more. */
+  checkpoint: (told: readonly string[]) => Promise<{ gone: ReadonlySet<string> }>;
   /** Puts the question in words that parts can answer. */
   putQuestion: () => Promise<string>;
   onRaised: (about: string) => void;

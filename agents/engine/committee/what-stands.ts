@@ -1,0 +1,97 @@
+import { type Given, piecesOf, saidByThem } from '@/agents/committee/quotes';
+import type { Seat } from '@/agents/committee/seats';
+import type { VoiceSaid } from '@/lib/committee/schema';
+import { namedIn, splitGone } from '../removed-results';
+import { type GoneWords, goneWords, withoutGone } from '../repeated-words';
+import type { Table } from './table';
+
+type Ids = Pick<Given, 'evidenceId' | 'messageId' | 'conversationId'>;
+
+/** What words of the person are known by when they are removed: their quote and message, else their conversation. */
+const idsOf = ({ evidenceId, messageId, conversationId }: Ids): string[] => {
+  const own = [evidenceId, messageId].filter((id) => id !== null);
+  return own.length > 0 ? own : [conversationId].filter((id) => typeof id === 'string');
+};
+
+type Quote = NonNullable<Seat['part']>['quotes'][number];
+const idsOfQuote = ({ id, message_id: messageId }: Quote): Ids => ({ evidenceId: id, messageId });
+
+const foundBy = (voices: readonly VoiceSaid[]): unknown[] =>
+  voices.flatMap(({ lookUps }) => lookUps.map(({ output }) => output));
+
+/** Ids of all that a committee was told of and that the person may remove. */
+function toldTo({ given, seats, found }: Table, voices: readonly VoiceSaid[]): string[] {
+  const words = [
+    ...given,
+    ...seats.flatMap(({ part }) => part?.quotes.map(idsOfQuote) ?? []),
+    ...saidByThem(voices),
+  ];
+  return [...new Set([...words.flatMap(idsOf), ...[...found, ...foundBy(voices)].flatMap(namedIn)])];
+}
+
+/** Words of what is gone that neither stand in what else the person said nor in what else was found with them. */
+function wordsThatWent(
+  { given, found }: Table,
+  voices: readonly VoiceSaid[],
+  gone: ReadonlySet<string>,
+  isGone: (words: Ids) => boolean,
+): GoneWords {
+  const splits = [...found, ...foundBy(voices)].flatMap((one) => splitGone(one, gone) ?? []);
+  const words = [...given, ...saidByThem(voices)];
+  return goneWords(
+    [...splits.flatMap((one) => one.gone), ...words.filter(isGone).map(({ text }) => text)],
+    [
+      ...splits.flatMap(({ stands }) => stands),
+      ...given.filter((one) => !isGone(one)).map(({ text }) => text),
+    ],
+  );
+}
+
+/** What a voice said, without a quote that is gone and words of what is gone. */
+function lineWithout(said: VoiceSaid, words: GoneWords, isGone: (words: Ids) => boolean): VoiceSaid {
+  const { pieces, fields } = said;
+  const isQuoteGone = (piece: (typeof pieces)[number]) => piece.from === 'yours' && isGone(piece);
+  const joined = pieces.map((piece) => (isQuoteGone(piece) ? '“…”' : piece.text)).join('');
+  const text = withoutGone(pieces.length > 0 ? joined : said.text, words);
+  const cut = (field: string | null) => field && withoutGone(field, words, true);
+  return {
+    ...said,
+    text,
+    pieces: piecesOf(
+      text,
+      saidByThem([said]).filter((one) => !isGone(one)),
+    ),
+    fields: fields && {
+      ...fields,
+      ...{ wants: cut(fields.wants), fears: cut(fields.fears) },
+      quotes: fields.quotes.filter((one) => !isGone(one)),
+    },
+  };
+}
+
+/**
+ * A committee without what the person removed since it began: `ask` hears of it as the answer is saved, with no round trip of its
+ * own; what voices said, the words they are given and the quotes of seats are then without it.
+ */
+export function whatStands(table: Table) {
+  const gone = new Set<string>();
+  const isGone = (words: Ids) => idsOf(words).some((id) => gone.has(id));
+  return {
+    async ask(voices: readonly VoiceSaid[]): Promise<void> {
+      for (const id of (await table.checkpoint(toldTo(table, voices))).gone) gone.add(id);
+    },
+    table: (): Table => ({
+      ...table,
+      given: table.given.filter((one) => !isGone(one)),
+      seats: table.seats.map(({ part, ...seat }) => ({
+        ...seat,
+        part: part && { ...part, quotes: part.quotes.filter((one) => !isGone(idsOfQuote(one))) },
+      })),
+    }),
+    voices(voices: readonly VoiceSaid[]): VoiceSaid[] {
+      if (gone.size === 0) return [...voices];
+      const words = wordsThatWent(table, voices, gone, isGone);
+      return voices.map((one) => lineWithout(one, words, isGone));
+    },
+  };
+}
