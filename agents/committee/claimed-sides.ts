@@ -1,6 +1,8 @@
 import type { Stance } from '@/lib/committee/schema';
 import { namesWinner, saysOfAll } from './all-alike';
+import { endsDissent } from './ended-dissent';
 import { joinsApart } from './joined-voices';
+import { tellsOtherwise } from './told-of-seat';
 
 type Side = 'for' | 'against';
 
@@ -8,7 +10,7 @@ const edge = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(
 const filler =
   '(?:(?:now|also|both|all|then|clearly|fully|firmly|still|here|too|really|really |jetzt|nun|auch|beide|alle|klar|maintenant|aussi|tous|ahora|también|adesso|ora|anche|nu|ook|beide|agora|também) )*';
 const be =
-  '(?:is|are|was|were|be|stands?|stood|speaks?|spoke|argues?|came out|comes? out|comes down|remains?|stays?|seems?|sounds?|ist|sind|war|waren|bleibt|est|sont|était|étaient|reste|está|están|es|son|è|sono|era|blijft|zijn|waren|é|são|estão)';
+  '(?:is|are|was|were|be|stands?|stood|speaks?|spoke|argues?|came out|comes? out|comes down|remains?|stays?|seems?|sounds?|ist|sind|war|waren|bleibt|bleiben|spricht|sprechen|est|sont|était|étaient|reste|está|están|es|son|è|sono|era|blijft|zijn|waren|é|são|estão)';
 /** What somebody is for is a side where it is what is asked about, and no liking: "is for freedom". */
 const matter =
   '(?=[.,;:!?]|$| (?:it|this|that|the|taking|going|saying|doing|staying|leaving|moving|yes|now|a|an|you|your|accepting|quitting)(?![\\p{L}]))';
@@ -17,6 +19,10 @@ const matter =
 const asked =
   '(?:(?:for|that|you|to|us|we|se|her|him|toward|towards|into|den|die|das|dass|du|que|tu|te|che|dat|je|você) )*(?:(?:take|accept|do|choose|try|sign|say yes to|go for|have|keep|make) )?(?:it|this|that|the (?:new )?(?:job|move|offer|change|plan|trip|flat|house|step))(?! (?:to be|is|was|be|in its|your own))(?![\\p{L}])';
 
+/** That one stays, waits or is well, and does nothing of what is asked. */
+const toStay =
+  '(?: \\p{L}+){0,5} (?:bleib\\p{L}*|wart\\p{L}*|nicht|schläf\\p{L}*|ruh\\p{L}*|rest\\p{L}*|attend\\p{L}*|dorm\\p{L}*|pas|sois|qued\\p{L}*|descans\\p{L}*|esper\\p{L}*|no|duerm\\p{L}*|riman\\p{L}*|aspett\\p{L}*|non|blijf\\p{L}*|wacht\\p{L}*|niet|fiqu\\p{L}*|não|zosta\\p{L}*|nie|stanna\\p{L}*|bli\\p{L}*|vänta\\p{L}*|inte|ikke)(?![\\p{L}])';
+
 const claims: readonly { side: Side; said: RegExp }[] = [
   {
     side: 'for',
@@ -24,8 +30,8 @@ const claims: readonly { side: Side; said: RegExp }[] = [
       [
         `(?:${be} ${filler})?for(?<=(?:${be}|both|all|now|also) ${filler}for)${matter}`,
         'in favou?r|on board|came? (?:round|around)|comes? (?:round|around)|gives? in|gave in|changed its mind|(?:says?|said|saying) yes(?! to (?:yourself|life|rest|itself|freedom))|supports?|supported|backs|backed|agrees? (?:to|with) (?:it|the|this|that|taking|going)|agrees? now|agrees (?:too|as well)|now agrees?|(?:has |have )?come to agree',
-        `(?:wants?|wanted|likes?|loves?|hopes|wishes|wish|would (?:like|love|have)|cho(?:oses?|se)|picks?|picked|prefers?|leans? (?:towards?|to|into)|favou?rs?|accepts?|welcomes?|urges?|encourages?|will|möchte|will,|veut|quiere|vuole|wil|quer|chce|vill|vil|хочет) ${asked}`,
-        'would (?:sign|take it|go|accept|do it)|will, dass du|möchte, dass du|veut que tu|quiere que|vuole che|wil dat je|quer que|chce,? żeby|vill att du|vil at du',
+        `(?:wants?|wanted|likes?|loves?|hopes|wishes|wish|would (?:like|love|have)|cho(?:oses?|se)|picks?|picked|prefers?|leans? (?:towards?|to|into)|favou?rs?|accepts?|welcomes?|urges?|suggests?|proposes?|encourages?|will|möchte|will,|veut|quiere|vuole|wil|quer|chce|vill|vil|хочет) ${asked}`,
+        `would (?:sign|take it|go|accept|do it)|(?:will, dass du|möchte, dass du|veut que tu|quiere que|vuole che|wil dat je|quer que|chce,? żeby|vill att du|vil at du)(?!${toStay})`,
         `${be} ${filler}(?:dafür|einverstanden|für (?:den|die|das|einen|eine)|pour|d'accord|a favore|a favor|d'accordo|voor|ervoor|de acuerdo|de acordo)`,
         '(?:sagt|sagen|sagte) ja|stimmt zu|stimmen zu|(?:dit|disent) oui|(?:dice|dicen|dijo) que sí|dice(?:no)? di sì|zegt ja|zeggen ja|diz(?:em)? (?:que )?sim|concorda',
       ].join('|'),
@@ -78,6 +84,21 @@ const namesIn = (text: string, seats: readonly SeatSide[]) =>
     return [...text.matchAll(edge(name))].map(({ index }) => ({ at: index, seat }));
   });
 
+/** The "no" that somebody says denies nothing of what is told. */
+const saidNo = / (?:no|nein|non|nee|não)$/;
+const joined =
+  /^(?:[\s,&]|(?:and|or|as well as|the|und|oder|sowie|der|die|das|et|ou|le|la|y|o|el|e|il|en|de|het|i|och|og|и)(?!\p{L}))*$/u;
+
+/** Those who are named last, one right after the other. */
+function namedTogether(text: string, named: ReturnType<typeof namesIn>): SeatSide[] {
+  const sorted = named.toSorted((a, b) => a.at - b.at);
+  const first = sorted.findLastIndex(
+    ({ at, seat }, n) =>
+      n < sorted.length - 1 && !joined.test(text.slice(at + seat.name.length, sorted[n + 1]?.at)),
+  );
+  return sorted.slice(first + 1).map(({ seat }) => seat);
+}
+
 const isDenied = (text: string, from: number, to: number): boolean => denied.test(text.slice(from, to));
 
 /** Whether a claimed side is against what a seat itself said. */
@@ -99,10 +120,13 @@ function sidesIn(text: string, seats: readonly SeatSide[], before: readonly Seat
   let who = before;
   return found.map(({ side, at, words }) => {
     const isAll = [...text.slice(from, at + words.length).matchAll(everybody)].length > 0;
-    const here = named.filter((one) => one.at >= from && one.at < at).map(({ seat }) => seat);
+    const here = namedTogether(
+      text,
+      named.filter((one) => one.at >= from && one.at < at),
+    );
     if (here.length > 0) who = here;
     else if (isAll && !(text.startsWith('they') && before.length > 1)) who = seats;
-    const claim = { side, who, isNot: isDenied(text, from, at + words.length) };
+    const claim = { side, who, isNot: isDenied(text, from, at + words.replace(saidNo, '').length) };
     from = at + words.length;
     return claim;
   });
@@ -139,9 +163,10 @@ export function againstStances(
     const isWrong = sidesIn(text, seats, last).some(({ side, who, isNot }) =>
       who.some((seat) => isContrary(seat, side, isNot)),
     );
+    const isOther = differ && (tellsOtherwise(text, named, last) || endsDissent(text));
     const here = namesIn(text, seats);
     if (here.length > 0) last = here.map(({ seat }) => seat);
-    if (isAll || isWrong || (seats.length > 0 && joinsApart(text, named))) return true;
+    if (isAll || isWrong || isOther || (seats.length > 0 && joinsApart(text, named))) return true;
     const names = named.map(({ name }) => name);
     return differ && (saysOfAll(text) || namesWinner(text, names));
   };

@@ -17,17 +17,20 @@ const noDifference = word(
   '(?:no|not|little|hardly|nothing|without|never|longer|kein\\p{L}*|nicht|sans|sin|senza|geen|sem|bez)(?: \\p{L}+){0,3} (?:differ\\w*|disagree\\w*|apart|conflict|oppos\\w+)',
 );
 const echoes = word(
-  'too|also|likewise|as well|so (?:does|is|do|are|would)|same|alike|together|joins?|joined|shares?|shared|agrees?|agreed|follows?|auch|ebenso|ebenfalls|aussi|également|también|anche|ook|também|też|również|också|også|тоже|также|da',
+  'too(?=[.,;:!?]|$)|also|likewise|as well|so (?:does|is|do|are|would)|same|alike|together|joins?|joined|shares?|shared|agrees?|agreed|follows?|auch|ebenso|ebenfalls|aussi|également|también|anche|ook|também|też|również|också|også|тоже|также|da',
 );
 /** Said of one voice, where others stand elsewhere: it came over to them. */
 const cameOver = word(
-  'even|too|as well|no longer|not any ?more|any ?more|by now|finally|in the end|at last|after all|(?:has|have) come to|ga(?:ve|s) (?:way|in)|gives (?:way|in)|let go of|lets go of|nods?|nodded|softened|softens|relented|relents|happy with|fine with|found (?:each other|peace)|minds? (?:it )?less|auch|sogar|inzwischen|nicht mehr|endlich|aussi|même|finalement|ne \\p{L}+ plus|también|incluso|por fin|ya no|anche|perfino|finalmente|ook|zelfs|eindelijk|niet meer|também|até|já não|też|nawet|också|även|også|тоже|даже',
+  'even|too(?=[.,;:!?]|$)|as well|no longer|not any ?more|any ?more|by now|finally|in the end|at last|after all|(?:has|have) come to|ga(?:ve|s) (?:way|in)|gives (?:way|in)|let go of|lets go of|nods?|nodded|softened|softens|relented|relents|happy with|fine with|found (?:each other|peace)|minds? (?:it )?less|auch|sogar|inzwischen|nicht mehr|endlich|aussi|même|finalement|ne \\p{L}+ plus|también|incluso|por fin|ya no|anche|perfino|finalmente|ook|zelfs|eindelijk|niet meer|também|até|já não|też|nawet|också|även|også|тоже|даже',
 );
 const neutral = new Set(
-  'you we have heard hear from the both voices spoke speak here today now were was named sat there are this round in turn each wants want something for'.split(
+  'you we have heard hear from the both voices spoke speak here today now were was named sat there are this round in turn each wants want something for care cares own way in its their about'.split(
     ' ',
   ),
 );
+/** Whether a text says that voices differ. */
+export const differs = (text: string): boolean => differ.test(text) && !noDifference.test(text);
+
 const article = /^(?:the|der|die|das|le|la|l|el|il|lo|de|het|o|a|both|sowohl|auch)$/;
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}']+/gu) ?? [];
@@ -41,7 +44,7 @@ const isApart = (some: readonly Named[]): boolean =>
 function joins(clause: string, seats: readonly Named[]): boolean {
   const named = seats.filter(({ name }) => has(clause, name));
   if (!isApart(named)) return false;
-  if (differ.test(clause) && !noDifference.test(clause)) return false;
+  if (differs(clause)) return false;
   const names = new Set(named.flatMap(({ name }) => wordsOf(name)));
   const own = (text: string) => wordsOf(text).filter((one) => !names.has(one) && !article.test(one));
   if (own(clause).every((one) => neutral.has(one) || one === 'and')) return false;
