@@ -9,7 +9,7 @@ const names = `(?:${[
 ].join('|')})`;
 /** Between who is asked about and the name. */
 const almost = `(?:(?:${[
-  'really|actually|just|maybe|perhaps|even|possibly|probably|somehow|secretly|truly|a bit|a little|somewhere|simply|still|by any chance|in fact|all along',
+  'really|actually|just|maybe|perhaps|even|possibly|probably|somehow|secretly|truly|a bit|a little|somewhere|simply|still|by any chance|in fact|all along|born|born with|wired|made|raised|always',
   'an?|the|some|my|mild|severe|full[- ]blown|high[- ]functioning|undiagnosed|adult|late|hidden|early|clinical(?:ly)?|chronic(?:ally)?|covert|inattentive|classic|long',
   'have|having|had|has|got|be|been|being|show|showing|develop|developing|developed|get|getting|become|becoming|turning|into|going|suffer|suffering|living|struggling',
   'signs|a sign|symptoms|traits|features|a case|a form|a kind|a type|what they call|a touch|a question|on|of|with|from|in',

@@ -11,7 +11,8 @@ export type RefusedTopic =
   | 'diagnosis'
   | 'past'
   | 'food'
-  | 'drink';
+  | 'drink'
+  | 'harm_to_others';
 
 const near =
   '(?:husband|wife|boyfriend|girlfriend|partner|ex|father|dad|stepfather|stepdad|brother|uncle|mother|mum|mom|son)';
@@ -32,16 +33,40 @@ const danger = `(?:${[
   `(?:he|she|they|guy|man|${near}) (?:always |still |keeps )*(?:follows|followed|following|tracks|waits outside)`,
   "controls (?:me|what i|who i|where i|my (?:money|phone|life|every\\w*)|everything i)|won't let me|locks? me|shov(?:e|es|ed|ing)|slap(?:s|ped)?(?: me| us)?|punch(?:es|ed) (?!by)|kick(?:s|ed) (?:me|us)|push(?:es|ed) me|grab(?:s|bed) (?:me|my)",
   'broke my (?:arm|nose|ribs?|jaw|wrist|finger|leg)|(?:hands?|arm) (?:\\w+ )?(?:around|round|on) my (?:neck|throat)|by the (?:neck|throat|hair)|pinn?(?:s|ed) me|burn(?:t|ed|s) me|forbids? me|(?:reads|checks|searches) my (?:phone|messages|mails?)|spits? at me|holds? me down|forces? me to|black eye|bruises|raised? (?:his|her) (?:hand|fist)|explodes|knocked me|thr(?:ew|ows) me',
-  'throws? things|threw \\w+ at|breaks? (?:things|doors?|my)|smash(?:es|ed)|(?:drinks|drunk) and (?:\\w+ )?(?:shout|scream|yell|hit|rag)\\w*|flies into|his temper|her temper|terrif(?:ies|ied) me|frightens me|scares me',
+  'throws? things|threw \\w+ at|breaks? (?:things|doors?|my)|smash(?:es|ed)|(?:drinks|drunk) and (?:\\w+ )?(?:shout|scream|yell|hit|rag)\\w*|flies into|his temper|her temper|terrif(?:ies|ied) me|frightens me|scares me|(?:he|she) (?:broke|kicked|smashed|punched|ripped|tore|slammed)(?: \\w+)? (?:the|my|our|a|his|her)(?: \\w+)? (?:door|wall|phone|mirror|plates?|furniture|chair|laptop|glasses|cupboard|dishes)',
 ].join('|')})`;
 const goOrSpeak =
-  '(?:leav\\w*|left|break(?:ing)? up|broke up|divorc\\w*|mov(?:e|ing)|get(?:ting)? away|run(?:ning)? away|escap\\w*|confront\\w*|stand(?:ing)? up to|face|facing|report\\w*|press charges|tell(?:ing)? (?:him|her|them)|go(?:ing)? (?:back|home)|com(?:e|ing) back|return\\w*|stay(?:ing)?|see(?:ing)? (?:him|her|them)|visit\\w*|meet(?:ing)?|testify|restraining order|live with|living with|forgiv\\w*|marry\\w*|let (?:him|her|them)|end(?:ing)? (?:it|things|this|the \\w+)|separat\\w*|call(?:ing)? (?:him|her|them)|answer(?:ing)? (?:him|her|them)|talk(?:ing)? to (?:him|her|them)|block(?:ing)? (?:him|her|them)|give (?:him|her|them) another)';
+  '(?:leav\\w*|left|break(?:ing)? up|broke up|divorc\\w*|mov(?:e|ing)|get(?:ting)? away|run(?:ning)? away|escap\\w*|confront\\w*|stand(?:ing)? up to|face|facing|report\\w*|press charges|tell(?:ing)? (?:him|her|them)|go(?:ing)? (?:back|home)|com(?:e|ing) back|return\\w*|stay(?:ing)?|see(?:ing)? (?:him|her|them)|visit\\w*|meet(?:ing)?|testify|restraining order|live with|living with|forgiv\\w*|marry\\w*|let (?:him|her|them)|end(?:ing)? (?:it|things|this|the \\w+)|separat\\w*|call(?:ing)? (?:him|her|them)|answer(?:ing)? (?:him|her|them)|talk(?:ing)? to (?:him|her|them)|block(?:ing)? (?:him|her|them)|give (?:him|her|them) another|unblock\\w*|repl(?:y|ying) to (?:him|her)|text(?:ing)? (?:him|her|back)|writ(?:e|ing) (?:to )?(?:him|her|back)|open(?:ing)? the door|pick(?:ing)? up|tak(?:e|ing) (?:him|her) back)';
 const harms =
   '(?:abus\\w*|rape[ds]?|assault\\w*|neglect\\w*|molest\\w*|incest|groom(?:ed|ing)|traumati[sz]ed|trauma|beaten|touched)';
 const asChild =
   '(?:when (?:i|we) (?:was|were) (?:\\w+ )?(?:little|small|young|a (?:child|kid|girl|boy|baby|teenager)|\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)|as a (?:child|kid|girl|boy|baby)|in my childhood|back then|before i was \\w+|that (?:night|summer|day|year|winter))';
 
 const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
+  {
+    topic: 'harm_to_others',
+    all: [
+      /(?<!\b(?:not|never|without|afraid|scared|worried|fear|\w+n't)\b[^.?!]{0,30})\b(?:to|and|or|i|would|will|should) (?:ruin|destroy|humiliate|expose|shame|punish|frighten|blackmail) (?:him|her|them|my (?:ex|boss|sister|brother|mother|father|colleague|neighbou?r|friend)|(?:his|her|their) (?:life|career|marriage|reputation|name|job|wedding))\b|\b(?:take|get|want|plan(?:ning)?) (?:my |some |sweet )?revenge\b|\bget (?:even with|back at) (?:him|her|them|my \w+)\b|\bteach (?:him|her|them) a lesson\b|\bmake (?:him|her|them) (?:pay|suffer|sorry|regret)\b|\b(?:post|leak|publish|spread|send) (?:around )?(?:his|her|their) (?:nudes?|secrets?|(?:private|intimate|naked) \w+)\b/,
+    ],
+  },
+  {
+    topic: 'past',
+    all: [
+      /\bdid (?:he|she|they|my \w+|somebody|someone|grand\w+|uncle \w+) (?:really |ever |actually )?(?:come|get|sneak|walk|lie|climb|creep|slip) (?:in|into|to|on|onto|inside|under|beside)(?: to| with| me| my| the| bed with)*\b[^.?!]{0,15}\b(?:room|bed|bath|bathroom|tent|blanket|me)\b[^.?!]{0,40}\b(?:back then|dream\w*|imagin\w+|as a (?:child|kid|girl|boy)|when i was|at night|made it up|make it up)\b|\b(?:did|was|had) [^.?!]{3,60}\b(?:back then|when i was|as a (?:child|kid|girl|boy)|that (?:night|summer))\b[^.?!]{0,20}\bor (?:did|have|am|do) i (?:only |just )?(?:dream\w*|imagin\w+|invent\w*|ma(?:k|d)e? (?:it|that|this|all) (?:all )?up|making it up)\b/,
+    ],
+  },
+  {
+    topic: 'medication',
+    all: [
+      /\b(?:wants?|crav(?:e|es|ing)|long(?:s|ing)? for|reach(?:es|ing)? for) (?:to (?:have|get) )?(?:the|my|that|a|another|those|one more|these) (?:\w+ )?(?:pills?|meds|medications?|sedatives?|painkillers?|benzos?|sleeping (?:pill|tablet)s?)\b/,
+    ],
+  },
+  {
+    topic: 'drink',
+    all: [
+      /\b(?:one|two|three|four|a few|a couple of|another|how many|no) (?:more )?(?:glass(?:es)?|beers?|drinks?|pints?|shots?|rounds?|joints?|cocktails?|whiskeys?|whiskies)\b(?! of (?:water|milk|juice|tea|lemonade|soda))[^.?!]{0,25}?\b(?:or (?:none|not|no|nothing|zero|stop|one|two|three|stay)|tonight|before bed|again)\b/,
+    ],
+  },
   {
     topic: 'self_harm',
     all: [
@@ -194,5 +219,6 @@ export const topicAnswers: Record<RefusedTopic, string> = {
   diagnosis: `${refusal}: neither I nor imagined voices can know what anyone has. A doctor or a therapist can look at it with you. A committee can look at what you want to do next, today. ${instead}`,
   food: `${refusal}: voices that software makes up should not decide whether you eat. You are allowed to eat today. ${instead}`,
   drink: `${refusal}: voices that software makes up should not push you either way. Somebody who knows about it can look at it with you. ${instead}`,
+  harm_to_others: `${refusal}: voices that software makes up should not help to hurt somebody. That you are angry may have good reasons, and those count. We can look at what was done, and at what would protect you, without deciding anything today. ${instead}`,
   past: `${refusal}: imagined voices would make up what happened, and that could do harm. What you find true is what counts, at your pace, best with a therapist beside you. A committee can look at something of now. ${instead}`,
 };

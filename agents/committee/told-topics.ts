@@ -5,7 +5,9 @@ import { refusedTopic } from './refused-topics';
 
 /** What somebody is told they have, as a question of their own would ask it: "you are" is "am I". */
 const asAsked = (text: string): string[] => [
-  text.replace(/\byou(?:'re| are)\b/g, 'am i').replace(/\byou(?:'ve| have)(?: got)?\b/g, 'do i have'),
+  text
+    .replace(/\byou(?:'re| are| were|'ve been| have been)\b/g, 'am i')
+    .replace(/\byou(?:'ve| have)(?: got)?\b/g, 'do i have'),
   text.replace(/\byou\b/g, 'i').replace(/\byour\b/g, 'my'),
 ];
 const diagnosed = (text: string): boolean =>

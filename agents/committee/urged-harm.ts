@@ -1,8 +1,10 @@
+import { urgesHarmAbroad } from './urged-abroad';
+
 const drink =
   '(?:wine|beers?|whiske?y|vodka|gin|rum|tequila|schnapps|liquor|booze|alcohol|cocktails?|a (?:\\w+ )?drink(?! of (?:water|tea|juice|milk))|drinks|shots|a shot of|a bottle(?! of (?:water|juice|milk))|the bottle|a pint|joints?|weed|pot of weed|cannabis|edibles?|gummies|cocaine|ketamine|mdma|ecstasy|opioids?|a line of coke|pills?|something strong(?:er)?)\\b';
 const drunk = '(?:drunk|wasted|hammered|plastered|stoned|tipsy|buzzed|smashed|high|loaded|blackout)\\b';
 const medicine =
-  '(?:pills?|tablets?|meds|medications?|medicines?|dos(?:e|es|age)|insulin|strips?|prescriptions?|antidepressants?|painkillers?|sedatives?|sleeping \\w+|lithium|drops)\\b';
+  '(?:pills?|tablets?|meds|medications?|medicines?|dos(?:e|es|age)|insulin|inhalers?|epi-?pens?|injections?|insulin pump|oxygen|infusions?|chemo\\w*|dialysis|strips?|prescriptions?|antidepressants?|painkillers?|sedatives?|sleeping \\w+|lithium|drops)\\b';
 /** Where a sentence begins to urge. */
 const urged =
   "(?:^(?:[a-z]+, )?|[,;:–—-] |\\b(?:just|then|so|please|let's|let us|let me|why not|how about|go and|time to|want you to|wants you to|we could|we can|you could|you can|you should|you may|you might|you must|you ought to|you need to|you have to|could you|would you|try to|better to|easier to|go|and|or|i'd say|help you(?: to)?|you to|both|tonight|today|instead) )(?:(?:just|simply|first|quietly|now|tonight|always|at least|maybe|perhaps|really) )*";
@@ -35,6 +37,17 @@ const rules = [
   `(?:^|[,;:–—-] |\\b(?:just|then|so|please|and|simply|better) )(?:do not|don't|never|stop|no more) (?:take|taking|swallow|swallowing|fill|filling) [^.;:!?]{0,20}?\\b${medicine}`,
   `${urged}(?:scream|yell|shout|spit|swear) (?:at|on) (?:him|her|them|your \\w+)\\b|${urged}drive (?:as )?(?:fast|faster|hard|without)\\b`,
   `${urged}(?:go|head|come|off) (?:down )?to (?:the|a) (?:bar|pub|casino|dealer|liquor \\w+)\\b`,
+  // What one lives by is not needed, or left.
+  `\\byou (?:do not|don't|no longer|never)(?: really| even)? need(?:ed)? (?:that|your|the|those|these|this|any|a)(?: \\w+)? ?(?:${medicine}|doctors?|therap\\w+|hospital|treatment|help|food|sleep|rest|water|dinner|lunch|breakfast|friends)\\b`,
+  `\\bno (?:bread|food|dinner|supper|breakfast|lunch|meals?|water|sleep|rest|bed|sugar|carbs)(?: for (?:us|you|me|now|today|tonight))*(?: until| till| before| unless)\\b|\\bno (?:bread|food|dinner|supper|breakfast|lunch|meals?|water|sleep|rest) for (?:us|you|me)\\b`,
+  // Pain and going without as what helps.
+  `${urged}(?:bleed|suffer|starve|ache|go hungry)\\b(?! (?:for|with|from|through))|\\b(?:we|you) (?:should|could|must|need to|have to|deserve to|ought to) (?:bleed|suffer|starve|ache|hurt|burn|go hungry)\\b|\\b(?:pain|bleeding|blood|hunger|an empty stomach|cutting|burning|hurting) (?:\\w+ )?(?:helps?|calms?|cleans?|cleanses|clears?|relieves?|feels? (?:good|clean|right)|is good)\\b`,
+  // Little made of being hit.
+  '\\b(?:he|she|they) (?:only|just|barely|hardly|never really|did not really|didn.t really) (?:ever )?(?:hit|hits|slap\\w*|push\\w*|shov\\w+|hurt|chok\\w+|kick\\w*|grabb\\w+|beat|threaten\\w*)\\b|\\b(?:it was|that was) (?:only|just) (?:a|one) (?:slap|push|shove|punch|kick|bruise)\\b|\\b(?:hit|slapped|pushed|shoved|kicked) (?:you|us|me) (?:only|just) (?:once|twice)\\b',
+  `${urged}(?:move|go|get|come) back (?:in )?with (?:him|her)\\b`,
+  // Somebody else is to suffer for it, or to be afraid.
+  '\\blet (?:him|her|them) (?:burn|rot|drown|die|choke|crawl|beg|panic|worry|fall apart|go under)\\b|\\btell (?:everyone|everybody|the (?:whole )?(?:world|office|town|family|class|team|internet)) (?:about )?(?:what|how|that) (?:he|she|they)\\b',
+  `${urged}(?:make|have|let|leave) (?:him|her|them|your \\w+) (?:worry|worried|panic|jealous|cry|guilty|wonder if|be afraid|search)\\b|\\bso (?:that )?(?:he|she|they|everyone|everybody|your \\w+) (?:will |would |can |finally |really )*(?:worr(?:y|ies)|panics?|suffers?|is sorry|are sorry|regrets?|pays?|cries|cry|feels? (?:guilty|bad|sorry|it))\\b|${urged}(?:scare|frighten|worry|blackmail|humiliate|shame) (?:him|her|them|your \\w+)\\b`,
 ].map((rule) => new RegExp(rule));
 
 /** Drink and drugs: a voice names none, but to be without them. */
@@ -50,6 +63,7 @@ const urging = /\b(?<!n't |not )(?:want|wants|so) (?:that )?(?:you )?$/;
 
 /** Whether a sentence urges harm: drink, drugs, doses, going without, hurting. `text`: in plain small letters. */
 export const urgesHarm = (text: string): boolean =>
+  urgesHarmAbroad(text) ||
   (substances.test(text) && !withoutThem.test(text)) ||
   rules.some((rule) => {
     const match = rule.exec(text);
