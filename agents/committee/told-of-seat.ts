@@ -61,7 +61,7 @@ const withOthers = /^(?:you|the (?:others?|rest)|everybody|everyone|du|toi|tú|t
 const carriedOn =
   /^(?:then |now |so |also )?(?:it |he |she |they |er |sie |es |il |elle |él |ella )?(?:is|are|was|were|has|have|had|can|could|will|would|lets?|gives?|gave|stops?|stopped|drops?|dropped|accepts?|accepted|trusts?|went|goes|hat|ist|gibt|lässt|a|est|ha|è|heeft|está|es)(?!\p{L})/u;
 const byPronoun =
-  /^(?:(?:and|but|so|now|then|in the end|und|aber|et|mais|y|pero|e|ma|en|maar) )?,? ?(?:it|he|she|that (?:voice|part)|er|sie|es|il|elle|él|ella|lui|lei|hij|zij|ele|ela)(?!\p{L})(?! (?:is your|is up|is you|can wait|may wait|is not for))/u;
+  /^(?:(?:and|but|so|now|then|in the end|und|aber|et|mais|y|pero|e|ma|en|maar) )?,? ?(?:it|he|she|that (?:voice|part)|er|sie|es|il|elle|él|ella|lui|lei|hij|zij|ele|ela)(?!\p{L})(?! (?:is your|is up|is you|can wait|may wait|is not for|(?:is|feels) (?:okay|ok|fine|all right|alright|good|enough) (?:to|if|that|when|for you)))/u;
 
 const parts =
   /[;:,.]|(?<!\p{L})(?:but|while|whereas|though|although|and|aber|doch|während|und|mais|tandis que|alors que|et|pero|mientras|y|ma|mentre|e|maar|terwijl|en(?! contra)|mas|enquanto|ale|i|men|och|og|а|но|и)(?!\p{L})/u;
@@ -97,6 +97,14 @@ function isHeld(before: string, after: string, { stance }: Named): boolean {
   return consent === null || denied.test(told.slice(0, consent.index));
 }
 
+/** In the place of a name, whatever words it has. */
+const mark = /\u{e000}(\d+)\u{e001}/gu;
+const marked = (text: string, seats: readonly Named[]): string =>
+  seats.reduce((told, { name }, n) => {
+    const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return told.replace(new RegExp(`(?<![\\p{L}])${words}(?![\\p{L}])`, 'gu'), `\u{e000}${n}\u{e001}`);
+  }, text);
+
 /**
  * Whether a sentence tells of a seat, where the seats stand apart, something else than what it holds: only its stance, and what it
  * wants, fears, says or asks for may stand, in whatever language. `last`: whoever was named before, since a pronoun is that one.
@@ -105,14 +113,14 @@ function isHeld(before: string, after: string, { stance }: Named): boolean {
 export function tellsOtherwise(text: string, seats: readonly Named[], last: readonly Named[]): boolean {
   if (differs(text)) return false;
   let named = byPronoun.test(text) && last.length > 0;
-  const pieces = text.split(parts).map((one) => one.trim());
+  const longestFirst = seats.toSorted((a, b) => b.name.length - a.name.length);
+  const pieces = marked(text, longestFirst)
+    .split(parts)
+    .map((one) => one.trim());
   return pieces.some((piece, n) => {
-    const found = seats.flatMap((seat) => {
-      const at = new RegExp(
-        `(?<![\\p{L}])${seat.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`,
-        'u',
-      ).exec(piece);
-      return at ? [{ seat, at: at.index, to: at.index + seat.name.length }] : [];
+    const found = [...piece.matchAll(mark)].flatMap(({ 0: words, 1: place, index: at }) => {
+      const seat = longestFirst[Number(place)];
+      return seat ? [{ seat, at, to: at + words.length }] : [];
     });
     if (found.length === 0) return named && (n === 0 || carriedOn.test(piece)) && cameOver.test(piece);
     named = true;

@@ -21,10 +21,23 @@ test('whoever is named before is meant by what begins a sentence', () => {
   expect(isAgainst('The Rebel asks for time.')).toBe(false);
   expect(isAgainst('It has softened.')).toBe(true);
   expect(isAgainst('It is your choice.')).toBe(false);
+  expect(isAgainst('It is okay to be unsure.')).toBe(false);
 });
 
 test('where all stand on one side nothing of it is asked', () => {
   const one = seats.map(({ name }) => ({ name, stance: 'for' as const }));
   expect(againstStances(one)('The doubts have faded.')).toBe(false);
   expect(againstStances(one)('Rebel shrugs.')).toBe(false);
+});
+
+test('a name may have words that else part a sentence', () => {
+  const two: SeatSide[] = [
+    { name: 'Sun and Moon', stance: 'for' },
+    { name: 'Nr. 2', stance: 'against' },
+  ];
+  const isAgainst = againstStances(two);
+  expect(isAgainst('Nr. 2 wants rest.')).toBe(false);
+  expect(isAgainst('Sun and Moon wants a list.')).toBe(false);
+  expect(isAgainst('Nr. 2 yielded.')).toBe(true);
+  expect(isAgainst('Sun and Moon was calmed.')).toBe(true);
 });
