@@ -16,7 +16,7 @@ const isFree = word(
 );
 /** That all within are one, in whatever words they are called. */
 const isOne = word(
-  '(?:(?:your|the|these) (?:\\p{L}+ )?(?:parts|voices|team|sides|seats|self|system)|they|the (?:two|three|four|five|six)|everything(?: in(?:side)? you)?|all (?:in(?:side)? you|within))(?: all| now| both| here)* (?:stands?|is|are|feels?|walks?|goes?|backs?|carr(?:y|ies)|ha(?:s|ve)) (?:(?!not|never|no)\\p{L}+ ){0,2}?(?:behind|with you|aligned|ready|at (?:peace|ease|rest|one)|one|together|fine|settled|content|calm|quiet|agreed|clear|decided|made peace|made up|reconciled|found)|hard feelings|bad blood|no (?:has |had )?(?:become|became|turned (?:in)?to)',
+  '(?:(?:your|the|these) (?:\\p{L}+ )?(?:parts|voices|team|sides|seats|self|system)|they|the (?:two|three|four|five|six)|everything(?: in(?:side)? you)?|all (?:in(?:side)? you|of you|within))(?: all| now| both| here)* (?:stands?|is|are|feels?|walks?|goes?|backs?|carr(?:y|ies)|ha(?:s|ve)) (?:(?!not|never|no)\\p{L}+ ){0,2}?(?:behind|with you|aligned|ready|at (?:peace|ease|rest|one)|one|together|fine|settled|content|calm|quiet|agreed|clear|decided|made peace|made up|reconciled|found)|hard feelings|bad blood|no (?:has |had )?(?:become|became|turned (?:in)?to)',
 );
 /** Nobody of them, with what may be said of that. */
 const nobody =

@@ -24,7 +24,7 @@ const cameOver = word(
   'even|too(?=[.,;:!?]|$)|as well|no longer|not any ?more|any ?more|by now|finally|in the end|at last|after all|(?:has|have) come to|ga(?:ve|s) (?:way|in)|gives (?:way|in)|let go of|lets go of|nods?|nodded|softened|softens|relented|relents|happy with|fine with|found (?:each other|peace)|minds? (?:it )?less|auch|sogar|inzwischen|nicht mehr|endlich|aussi|même|finalement|ne \\p{L}+ plus|también|incluso|por fin|ya no|anche|perfino|finalmente|ook|zelfs|eindelijk|niet meer|também|até|já não|też|nawet|också|även|også|тоже|даже',
 );
 const neutral = new Set(
-  'you we have heard hear from the both voices spoke speak here today now were was named sat there are this round in turn each wants want something for care cares own way in its their about'.split(
+  'you we have heard hear from the both voices spoke speak here today now were was named sat there are this round in turn each wants want something for care cares own way in its their about first then last next'.split(
     ' ',
   ),
 );

@@ -33,7 +33,7 @@ const danger = `(?:${[
   `(?:he|she|they|guy|man|${near}) (?:always |still |keeps )*(?:follows|followed|following|tracks|waits outside)`,
   "controls (?:me|what i|who i|where i|my (?:money|phone|life|every\\w*)|everything i)|won't let me|locks? me|shov(?:e|es|ed|ing)|slap(?:s|ped)?(?: me| us)?|punch(?:es|ed) (?!by)|kick(?:s|ed) (?:me|us)|push(?:es|ed) me|grab(?:s|bed) (?:me|my)",
   'broke my (?:arm|nose|ribs?|jaw|wrist|finger|leg)|(?:hands?|arm) (?:\\w+ )?(?:around|round|on) my (?:neck|throat)|by the (?:neck|throat|hair)|pinn?(?:s|ed) me|burn(?:t|ed|s) me|forbids? me|(?:reads|checks|searches) my (?:phone|messages|mails?)|spits? at me|holds? me down|forces? me to|black eye|bruises|raised? (?:his|her) (?:hand|fist)|explodes|knocked me|thr(?:ew|ows) me',
-  'throws? things|threw \\w+ at|breaks? (?:things|doors?|my)|smash(?:es|ed)|(?:drinks|drunk) and (?:\\w+ )?(?:shout|scream|yell|hit|rag)\\w*|flies into|his temper|her temper|terrif(?:ies|ied) me|frightens me|scares me|(?:he|she) (?:broke|kicked|smashed|punched|ripped|tore|slammed)(?: \\w+)? (?:the|my|our|a|his|her)(?: \\w+)? (?:door|wall|phone|mirror|plates?|furniture|chair|laptop|glasses|cupboard|dishes)',
+  'throws? things|threw \\w+ at|breaks? (?:things|doors?|my)|smash(?:es|ed)|(?:drinks|drunk) and (?:\\w+ )?(?:shout|scream|yell|hit|rag)\\w*|flies into|his temper|her temper|terrif(?:ies|ied) me|frightens me|scares me|(?:he|she) (?:broke|kicked|smashed|punched|ripped|tore|slammed)(?: \\w+)? (?:the|my|our|a|his|her)(?: \\w+)? (?:door|wall|phone|mirror|plates?|furniture|chair|laptop|glasses|cupboard|dishes|dress|shirt|clothes|coat)',
 ].join('|')})`;
 const goOrSpeak =
   '(?:leav\\w*|left|break(?:ing)? up|broke up|divorc\\w*|mov(?:e|ing)|get(?:ting)? away|run(?:ning)? away|escap\\w*|confront\\w*|stand(?:ing)? up to|face|facing|report\\w*|press charges|tell(?:ing)? (?:him|her|them)|go(?:ing)? (?:back|home)|com(?:e|ing) back|return\\w*|stay(?:ing)?|see(?:ing)? (?:him|her|them)|visit\\w*|meet(?:ing)?|testify|restraining order|live with|living with|forgiv\\w*|marry\\w*|let (?:him|her|them)|end(?:ing)? (?:it|things|this|the \\w+)|separat\\w*|call(?:ing)? (?:him|her|them)|answer(?:ing)? (?:him|her|them)|talk(?:ing)? to (?:him|her|them)|block(?:ing)? (?:him|her|them)|give (?:him|her|them) another|unblock\\w*|repl(?:y|ying) to (?:him|her)|text(?:ing)? (?:him|her|back)|writ(?:e|ing) (?:to )?(?:him|her|back)|open(?:ing)? the door|pick(?:ing)? up|tak(?:e|ing) (?:him|her) back)';
@@ -64,7 +64,7 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
   {
     topic: 'drink',
     all: [
-      /\b(?:one|two|three|four|a few|a couple of|another|how many|no) (?:more )?(?:glass(?:es)?|beers?|drinks?|pints?|shots?|rounds?|joints?|cocktails?|whiskeys?|whiskies)\b(?! of (?:water|milk|juice|tea|lemonade|soda))[^.?!]{0,25}?\b(?:or (?:none|not|no|nothing|zero|stop|one|two|three|stay)|tonight|before bed|again)\b/,
+      /\b(?:one|two|three|four|a few|a couple of|another|how many|no) (?:more )?(?:glass(?:es)?|beers?|drinks?|pints?|shots?|rounds?|joints?|cocktails?|whiskeys?|whiskies)\b(?! (?:menus?|lists?)| of (?!wine|beer|gin|whisk|vodka|rum|drinks|shots|schnapps|red|white))[^.?!]{0,25}?\b(?:or (?:none|not|no|nothing|zero|stop|one|two|three|stay)|tonight|before bed|again)\b/,
     ],
   },
   {

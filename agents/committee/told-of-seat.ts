@@ -87,7 +87,11 @@ function isHeld(before: string, after: string, { stance }: Named): boolean {
   }
   if (noun.test(before)) return clean(after) === '' || isThere.test(after.trim());
   const said = after.replace(skipped, '');
-  if (clean(said) === '') return before.trim() === '' || addressed.test(before);
+  if (clean(said) === '')
+    return (
+      /^(?:(?:then|first|next|also|dann|zuerst|puis|luego|poi|dan) ?)?$/.test(before) ||
+      addressed.test(before)
+    );
   const verb = holds.exec(said)?.[0];
   if (stance === 'for' && (verb || (ofAnyKind.test(said) && !lets.test(said)))) return true;
   if (!verb) return addressed.test(before) && !cameOver.test(said);

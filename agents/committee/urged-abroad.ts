@@ -10,7 +10,7 @@ const without = whole([
 ]);
 
 const rules = [
-  `${drink} … ${helps}|(gonn dir|nimm|hol dir|prends|sers-toi|tomate|prendi|fatti|neem|toma|wez|ta dig|ta deg|возьми) (dir |noch |doch |ein|eine|einen|un|une|una|een|um|uma|en|ett|et )*${drink}`,
+  `${drink} … ${helps}|(gonn dir|nimm|hol dir|prends|sers-toi|tomate|prendi|fatti|neem|toma|wez|ta dig|ta deg|возьми) (dir |noch |doch |ein |eine |einen |un |une |una |een |um |uma |en |ett |et )*${drink}`,
   '(schlaf|schlafe) (heute |bis \\d+ )*nicht|ritz dich|schneid(e)? dich|bestraf(e)? dich|tu dir weh|hunger(e)? (bis|weiter)|fais-toi (du )?mal|coupe-toi|punis-toi|prive-toi de (repas|sommeil|manger)|hazte dano|cortate|castigate|no duermas|fatti (del )?male|tagliati|puniscitti|punisciti|non dormire|doe jezelf pijn|straf jezelf|snij jezelf|machuca-te|castiga-te|nao durmas|ukarz sie|skrzywdz sie|skada dig|straffa dig|накажи себя|порежь себя|не спи',
   "(er|sie) hat (dich |uns )?(doch )?nur einmal (geschlagen|geschubst|getreten)|(il|elle) (ne )?(t |t')?a (frappe|gifle) (qu'une|juste une) fois|solo (te |me )?(pego|golpeo) una vez|solo una volta (ti )?ha (picchiato|colpito)|(hij|zij) heeft (je )?maar een keer geslagen",
 ].map((one) => whole([one]));

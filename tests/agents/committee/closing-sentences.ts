@@ -98,6 +98,8 @@ export const fair = [
   'Everyone here was heard.',
   'You may let both stand beside each other.',
   'Planner is in favour, Rebel says no.',
+  'Planner wants everyone to feel at home.',
+  'You heard the Rebel first, then Planner.',
 ];
 
 export const untrue = [
@@ -235,4 +237,5 @@ export const untrue = [
   'Rebel zgodził się.',
   'Rebel har gett med sig.',
   'The voices ended up together.',
+  'All of you is ready.',
 ];

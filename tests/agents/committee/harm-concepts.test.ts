@@ -25,6 +25,7 @@ test.each([
   'Una copita ayuda.',
   'Een borreltje kan geen kwaad.',
   'Bestraf dich dafür.',
+  'Prends un petit verre.',
 ])('no voice says: %s', (text) => {
   expect(refusedLine(text, { tender: false })).not.toBeNull();
 });
@@ -75,6 +76,8 @@ test.each([
   'Should I expose the photo a second time or leave it?',
   'Two glasses of water before the run or after?',
   'Part of me wants the red bike and part the blue one.',
+  'Another round of interviews or stop?',
+  'Two drinks menus, which one tonight?',
   'Should I teach a class or write the book?',
   'Should I end it with Tom? I do not want to hurt him.',
   'I am afraid to ruin her wedding; do I go or stay home?',
