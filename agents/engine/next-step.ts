@@ -1,3 +1,4 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { ModelMessage, StepResult } from 'ai';
 import type { AgentTools } from '../adapters/ai-sdk';
 import type { AgentLimits } from '../agents';
@@ -68,7 +69,7 @@ export function nextStep({
     results.keep(messages);
     return withoutResultSources(messages);
   };
-  return async ({ stepNumber, steps, messages: given }: Beginning) => {
+  const prepareStep = async ({ stepNumber, steps, messages: given }: Beginning) => {
     const messages = results.restored(withLateAnswers(given, late));
     const told =
       stepNumber === 0 ? toldFirst(messages) : toldNow(messages, await beforeStep(toldIn(messages)));
@@ -86,4 +87,13 @@ export function nextStep({
       toolChoice: reason ? ('none' as const) : ('auto' as const),
     };
   };
+  /** What another model is asked in the place of one that failed, or the same one once more: nothing that went meanwhile. */
+  const askedAgain = async (prompt: LanguageModelV4Prompt): Promise<LanguageModelV4Prompt> => {
+    // Guarantee: what a provider gets is made of the same parts, and these stay of their kind.
+    const messages = results.restored(withLateAnswers(prompt as ModelMessage[], late));
+    const told = toldIn(messages);
+    const meanwhile = told.length > 0 ? await beforeStep(told) : null;
+    return meanwhile?.gone.size ? (toldNow(messages, meanwhile) as LanguageModelV4Prompt) : prompt;
+  };
+  return { prepareStep, askedAgain };
 }

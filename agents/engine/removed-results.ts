@@ -14,7 +14,7 @@ const idsIn = (value: unknown): string[] => textsIn(value).filter((one) => isId.
 function namedByItself(value: object): string[] {
   const isCut = 'cut' in value && typeof value.cut === 'string';
   return Object.entries(value).flatMap(([key, one]): string[] => {
-    if (key === sourcesKey) return Array.isArray(one) ? idsIn(one) : [];
+    if (key === sourcesKey) return idsIn(Array.isArray(one) ? one : Object(one).all);
     if (typeof one !== 'string') return [];
     if (isCut && key === 'text') return Array.from(one.matchAll(inPiece), ([, found]) => found ?? '');
     return names.includes(key) && isId.test(one) ? [one] : [];
@@ -25,7 +25,7 @@ function namedByItself(value: object): string[] {
 function namedByField(value: object): [string, string[]][] {
   const sources = sourcesKey in value ? value[sourcesKey] : null;
   if (typeof sources !== 'object' || sources === null || Array.isArray(sources)) return [];
-  return Object.entries(sources).map(([key, one]) => [key, idsIn(one)]);
+  return Object.entries(sources).flatMap(([key, one]) => (key === 'all' ? [] : [[key, idsIn(one)]]));
 }
 
 /**

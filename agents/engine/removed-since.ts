@@ -55,13 +55,15 @@ function filesOfCalls(parts: readonly Part[]): Map<string, string> {
   return files;
 }
 
-/** The messages that a passage was written from, by the call that wrote it. */
+/** The messages and quotes that a passage was written from, by the call that wrote it. */
 function messagesOfNotes(parts: readonly Part[]): Map<string, string[]> {
   const notes = new Map<string, string[]>();
   for (const part of parts) {
     if (part.type !== 'tool-call' || !noteTools.includes(part.toolName)) continue;
     const { sources = [] } = withSources.safeParse(part.input).data ?? {};
-    const ids = sources.flatMap(({ kind, id }) => (kind === 'message' && id ? [id.toLowerCase()] : []));
+    const ids = sources.flatMap(({ kind, id }) =>
+      (kind === 'message' || kind === 'evidence') && id ? [id.toLowerCase()] : [],
+    );
     notes.set(part.toolCallId, ids);
   }
   return notes;

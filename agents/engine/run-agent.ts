@@ -103,6 +103,14 @@ function ask(
     heard.raised = true;
     task.onRaised?.(about);
   };
+  const { prepareStep, askedAgain } = nextStep({
+    ...{ limits, instructions: task.instructions, beforeStep: task.beforeStep },
+    ...{ wholeOutputs: task.wholeOutputs, longOutputs: task.calls.longOutputs },
+    late: task.calls.late,
+    onLast: (reason) => {
+      heard.lastStep = reason;
+    },
+  });
   const steady = steadyModel({
     models: [task.model, ...(task.fallbacks ?? [])],
     silence: { firstMs: limits.firstWordMs, betweenMs: limits.silenceMs },
@@ -111,6 +119,7 @@ function ask(
     onWaiting: (waiting) => task.onWaiting?.(waiting),
     onAnswering: (place) => task.onAnswering?.(place),
     onSilent: () => controller.abort('timeout'),
+    askedAgain,
     // A worry counts from the moment it is said, whatever becomes of the answer.
     onCall: (call) => hear(worryWithheld(call)),
     isOver: () => heard.raised === true,
@@ -124,14 +133,7 @@ function ask(
     activeTools: task.activeTools,
     toolsContext: task.toolsContext,
     providerOptions: task.providerOptions,
-    prepareStep: nextStep({
-      ...{ limits, instructions: task.instructions, beforeStep: task.beforeStep },
-      ...{ wholeOutputs: task.wholeOutputs, longOutputs: task.calls.longOutputs },
-      late: task.calls.late,
-      onLast: (reason) => {
-        heard.lastStep = reason;
-      },
-    }),
+    prepareStep,
     stopWhen: [() => heard.lastStep !== undefined, () => heard.raised === true, () => heard.left === true],
     maxOutputTokens: limits.outputTokens,
     abortSignal,

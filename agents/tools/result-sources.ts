@@ -1,4 +1,4 @@
-/** Where what a tool found names the quotes, messages, notes and summaries that it rests on: a list of ids, or by field. */
+/** Where what a tool found names the quotes, messages, notes and summaries that it rests on: a list of ids, or by field, `all` for the whole. */
 export const sourcesKey = 'rests_on';
 
 /** Whether anything within this names what it rests on. */

@@ -43,6 +43,8 @@ export const goalForAgents = z.object({
   standing: z.enum(standings),
   ended_because: z.string().nullable(),
   parts: z.array(goalPart.omit({ part_id: true })),
+  /** That it is there in these words. */
+  rests_on: z.array(z.uuid()).optional(),
 });
 export type GoalForAgents = z.infer<typeof goalForAgents>;
 

@@ -8,8 +8,8 @@ export const partMatch = partSummary.extend({
   similarity: z.number(),
   /** The kept words that answered best, when it was words that answered. */
   found: z.string().nullable(),
-  /** The kept quotes that these fields show. */
-  rests_on: z.object({ quote: z.array(z.uuid()), found: z.array(z.uuid()) }),
+  /** The part itself, and the kept quotes that these fields show. */
+  rests_on: z.object({ all: z.array(z.uuid()), quote: z.array(z.uuid()), found: z.array(z.uuid()) }),
 });
 
 export interface PartSearch {

@@ -45,7 +45,15 @@ const text = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('quote'), id, at: minute, text: z.string(), c: id.nullable() },
     ...{ message: id.nullable(), title: z.string().nullable() },
   }),
-  z.object({ kind: z.literal('note'), id, at: minute, text: z.string(), part: id, title: z.string() }),
+  z.object({
+    kind: z.literal('note'),
+    id,
+    at: minute,
+    text: z.string(),
+    part: id,
+    title: z.string(),
+    rests_on: z.array(id),
+  }),
   z.object({
     ...{ kind: z.literal('memory'), id, at: minute, text: z.string(), title: z.string() },
     /** Names this piece of the file among what is near in meaning. */

@@ -81,7 +81,7 @@ function hitOf(one: Ranked, text: string, titles: Readonly<Record<string, string
       };
     }
     case 'note':
-      return { ...hit, by: 'person', partId: one.text.part, rests_on: [id] };
+      return { ...hit, by: 'person', partId: one.text.part, rests_on: one.text.rests_on };
     case 'memory': {
       const { path, anchor, rests_on } = one.text;
       return { ...hit, by: 'companion', path, anchor, rests_on };

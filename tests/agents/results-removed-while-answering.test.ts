@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { resolveModel } from '@/agents/engine/answering-models';
 import { registry, type ToolName } from '@/agents/tools/registry';
 import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
-import type { ResolvedModel } from '@/lib/models/resolve';
 import { addNote } from '@/lib/notes/add-note';
 import { removeNote } from '@/lib/notes/remove-note';
 import { makePart } from '@/lib/parts/make-part';
 import { openTestDb, type TestDb } from '../support/db';
-import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai';
+import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
+import { calling, modelDoing, resultsIn } from '../support/removed-meanwhile';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { turn } from '../support/turns';
 
@@ -74,38 +72,13 @@ async function kept(text: string, title: string) {
   return { message: messageId, quote: evidenceId };
 }
 
-/** The model behind the fake server, which does this before its second request is sent. */
-function fakeModel(between: () => Promise<unknown>): ResolvedModel {
-  const known = must(resolveModel({ OPENAI_COMPATIBLE_BASE_URL: server.url, PARLEY_MODEL: 'fake-1' }));
-  if (known.kind === 'guide') throw new Error('No model.');
-  const { model } = known;
-  const doStream: LanguageModelV4['doStream'] = async (options) => {
-    if (server.requests.length === 1) await between();
-    return model.doStream(options);
-  };
-  return {
-    ...known,
-    model: {
-      ...{ specificationVersion: model.specificationVersion, provider: model.provider },
-      ...{ modelId: model.modelId, supportedUrls: model.supportedUrls, doStream },
-      doGenerate: (options) => model.doGenerate(options),
-    },
-  };
-}
-
 /** What the requests held of results, when a tool was called first and something was taken away after the second one. */
 async function resultsSent(tool: string, input: Record<string, unknown>, between: () => Promise<unknown>) {
-  const calls = (name: string, args: Record<string, unknown>): FakeTurn => ({
-    kind: 'tools',
-    calls: [{ name, args }],
-  });
-  const look = calls('listGoals', {});
-  server.play([calls(tool, input), look, look, { kind: 'text', text: 'I go on.' }]);
-  await turn(ada, fakeModel(between), { conversationId: randomUUID(), text: 'What do you know?' });
+  const look = calling('listGoals', {});
+  server.play([calling(tool, input), look, look, { kind: 'text', text: 'I go on.' }]);
+  await turn(ada, modelDoing(server, between), { conversationId: randomUUID(), text: 'What do you know?' });
   expect(server.requests).toHaveLength(4);
-  return server.requests.map(({ body }) =>
-    body.messages.flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : [])).join('\n'),
-  );
+  return resultsIn(server);
 }
 
 const deleteIt = async () => must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, gone.message));

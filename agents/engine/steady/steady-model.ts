@@ -1,6 +1,7 @@
 import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
+  LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { type Fault, ModelSilent } from '@/lib/models/fault';
@@ -38,6 +39,8 @@ export interface Steadiness {
   onCall?: ((call: Call) => void) | undefined;
   /** Nobody else is asked when an answer fails. */
   isOver?: (() => boolean) | undefined;
+  /** The prompt as it is told now, when it was told before. */
+  askedAgain?: ((prompt: LanguageModelV4Prompt) => Promise<LanguageModelV4Prompt>) | undefined;
   /** All were asked, and what they ended with was silence. */
   onSilent: () => void;
 }
@@ -70,7 +73,16 @@ export function steadyModel(steadiness: Steadiness): LanguageModelV4 {
 
 async function* answer(
   options: LanguageModelV4CallOptions,
-  { models, silence, endsAt, pause, onCall = () => {}, isOver = () => false, ...tell }: Steadiness,
+  {
+    models,
+    silence,
+    endsAt,
+    pause,
+    onCall = () => {},
+    isOver = () => false,
+    askedAgain,
+    ...tell
+  }: Steadiness,
   signal: AbortSignal,
   used: Set<string>,
 ): AsyncGenerator<Part, void> {
@@ -80,12 +92,15 @@ async function* answer(
   for (let next = tries.next(); next; next = tries.next()) {
     const { model } = next;
     const own = ownCallIds(used);
+    let asked = options;
     if (why) {
       yield* said.breakOff();
       await waitFor(next, why.fault, { pause, signal, ...tell });
+      asked = said.question(options);
+      if (askedAgain) asked = { ...asked, prompt: await askedAgain(asked.prompt) };
     }
     try {
-      for await (const part of attempt(model, said.question(options), { silence, onCall }, signal)) {
+      for await (const part of attempt(model, asked, { silence, onCall }, signal)) {
         const goingOut = said.take(own(part));
         if (goingOut.some(isShown)) tell.onAnswering(models.indexOf(model));
         yield* goingOut;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ok } from '@/lib/errors';
 import { partForAgents, readPartForAgents } from '@/lib/parts/part-for-agents';
 import { defineTool } from '../define-tool';
-import { restingOnThemselves } from '../result-sources';
+import { restingOnThemselves, sourcesKey } from '../result-sources';
 
 export const getPartDetailsTool = defineTool({
   name: 'getPartDetails',
@@ -15,12 +15,16 @@ export const getPartDetailsTool = defineTool({
   async run(ctx, { partId }) {
     const read = await readPartForAgents(ctx, partId);
     if (!read.ok) return read;
-    const { evidence, notes, assessments } = read.value;
+    const { part, evidence, relationships, assessments } = read.value;
     return ok({
       ...read.value,
       evidence: restingOnThemselves(evidence),
-      notes: restingOnThemselves(notes),
+      relationships: relationships.map(({ observations, ...one }) => ({
+        ...one,
+        observations: observations.map((it) => ({ ...it, [sourcesKey]: [it.evidence_id] })),
+      })),
       assessments: restingOnThemselves(assessments),
+      [sourcesKey]: [part.id],
     });
   },
 });

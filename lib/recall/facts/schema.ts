@@ -86,6 +86,8 @@ export const knownFact = z.object({
   quote: z.string(),
   conversationId: z.uuid(),
   messageId: z.uuid(),
+  /** That the person did not dismiss it. */
+  rests_on: z.array(z.uuid()),
 });
 export type KnownFact = z.infer<typeof knownFact>;
 

@@ -2,8 +2,9 @@ import type { Ctx } from '../../context';
 import { ok, type Result } from '../../errors';
 import { fold } from '../../search/fold';
 import { decidedFacts } from './decided-facts';
+import { factId } from './fact-id';
 import { holds } from './in-time';
-import type { Fact } from './read-facts';
+import { type Fact, keyOf } from './read-facts';
 import { saidAbout } from './said-about';
 import type { KnownFact } from './schema';
 
@@ -25,7 +26,7 @@ const tell = (fact: Fact, day: string | undefined): KnownFact => {
   const status = holds(fact, day) ? 'is' : 'was';
   return {
     ...{ subject, relation, object, status, confirmed, from, to, since, quote },
-    ...{ conversationId: message.c, messageId: message.id },
+    ...{ conversationId: message.c, messageId: message.id, rests_on: [factId(keyOf(fact))] },
   };
 };
 

@@ -1,9 +1,10 @@
 -- A page of messages as `messages_before` gives it. What tools found that is not there any more is left out of old answers:
--- messages, quotes, summaries and facts, wherever they stood, and what files are called and hold that were removed.
+-- messages, quotes, summaries and facts, wherever they stood, what files are called and hold that were removed, and what names that it
+-- rests on what is gone.
 create or replace function private.with_standing_results(p_page jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case when jsonb_path_exists(p_page,
-      '$.messages[*].parts[*] ? (exists(@.output.results) || exists(@.output.facts) || exists(@.output.evidence) || exists(@.output.attachmentId) || exists(@.output.found) || exists(@.output.parts) || exists(@.output.quote) || exists(@.output.content) || exists(@.data.lookUps[*].output))')
+      '$.messages[*].parts[*] ? (exists(@.output) || exists(@.data.lookUps[*].output))')
     then p_page || jsonb_build_object('messages', (
       select coalesce(jsonb_agg(case when message ->> 'role' = 'user' then message else message || jsonb_build_object('parts', (
         select coalesce(jsonb_agg(private.part_that_stands(part) order by k), '[]')
@@ -16,16 +17,20 @@ grant execute on function private.with_standing_results(jsonb) to authenticated;
 create or replace function private.part_that_stands(p_part jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case
-    when p_part ->> 'type' = 'data-voice' and jsonb_path_exists(p_part, '$.data.lookUps[*].output') then
-      jsonb_set(p_part, '{data,lookUps}', (
+    when t.part ->> 'type' = 'data-voice' and jsonb_path_exists(t.part, '$.data.lookUps[*].output') then
+      jsonb_set(t.part, '{data,lookUps}', (
         select jsonb_agg(case when one ? 'output' then one || jsonb_build_object('output', private.results_that_stand(one -> 'output')) else one end order by n)
-        from jsonb_array_elements(p_part #> '{data,lookUps}') with ordinality t (one, n)))
-    when p_part ->> 'type' = 'tool-readAttachment' and p_part #>> '{output,attachmentId}' is not null and not exists (
-      select from public.attachments a where a.user_id = auth.uid() and a.id::text = lower(p_part #>> '{output,attachmentId}')) then
-      p_part || jsonb_build_object('output', p_part -> 'output' || '{"name": "A file that was removed", "text": ""}')
-    when p_part ->> 'type' like 'tool-%' and p_part ? 'output' then
-      p_part || jsonb_build_object('output', private.results_that_stand(p_part -> 'output'))
-    else p_part end
+        from jsonb_array_elements(t.part #> '{data,lookUps}') with ordinality l (one, n)))
+    when t.part ->> 'type' = 'tool-readAttachment' and t.part #>> '{output,attachmentId}' is not null and not exists (
+      select from public.attachments a where a.user_id = auth.uid() and a.id::text = lower(t.part #>> '{output,attachmentId}')) then
+      t.part || jsonb_build_object('output', t.part -> 'output' || '{"name": "A file that was removed", "text": ""}')
+    when t.part ->> 'type' like 'tool-%' and t.part ? 'output' then
+      t.part || jsonb_build_object('output', private.results_that_stand(t.part -> 'output'))
+    else t.part end
+  from (
+    -- Of a memory file that was read, the lines that stand are shown.
+    select case when p_part -> 'output' ?& array['path', 'content', 'hash'] then p_part
+      else private.without_gone_results(jsonb_build_array(p_part)) -> 0 end as part) t
 $$;
 grant execute on function private.part_that_stands(jsonb) to authenticated;
 
@@ -94,33 +99,6 @@ begin
         and position(btrim(p_text) in s.text) > 0);
 end $$;
 grant execute on function private.is_said_still(uuid,text) to authenticated;
-
--- Whether this is there, of what tools name that they found: a file, a message, a conversation, a quote, a summary, a note or an
--- assessment of the person.
-create or replace function private.is_there(p_id uuid) returns boolean
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
-begin
-  return exists (select from public.attachments where id = p_id and user_id = auth.uid())
-    or exists (select from public.messages where id = p_id and user_id = auth.uid())
-    or exists (select from public.conversations where id = p_id and user_id = auth.uid())
-    or exists (select from public.part_evidence where id = p_id and user_id = auth.uid())
-    or exists (select from public.session_summaries where id = p_id and user_id = auth.uid())
-    or exists (select from public.part_notes where id = p_id and user_id = auth.uid())
-    or exists (select from public.part_assessments where id = p_id and user_id = auth.uid());
-end $$;
-grant execute on function private.is_there(uuid) to app_server;
-
--- Of these ids, which a run was told of, those that are there no more, and messages of which a quote was removed since it began.
-create or replace function private.gone_of(p_ids uuid[], p_since timestamptz) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  removed uuid[];
-begin
-  if p_ids = '{}' then return '[]'; end if;
-  removed := private.quotes_removed_since(p_since);
-  return (select coalesce(jsonb_agg(t), '[]') from unnest(p_ids) t where t = any (removed) or not private.is_there(t));
-end $$;
-grant execute on function private.gone_of(uuid[],timestamptz) to app_server;
 
 -- As `removed_quotes`, of those that were removed since; what an undo took back is told as taken back.
 create or replace function private.quotes_removed_since(p_since timestamptz) returns uuid[]

@@ -285,11 +285,11 @@ grant execute on function private.gone_for_prompt(uuid) to app_server;
 
 -- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
 -- deleted and in what tools were asked and found, but for what was read in files that stand, and without what was read in files that were removed since, and
--- of committees without parts that were removed. See `gone_for_prompt`.
+-- of committees without parts that were removed, and without what tools found and is gone. See `gone_for_prompt`.
 create or replace function private.parts_for_prompt(p_parts jsonb, p_here jsonb, p_away jsonb, p_files jsonb, p_at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  told jsonb := private.without_removed_files(private.without_deleted(p_parts, null, p_here, p_at));
+  told jsonb := private.without_gone_results(private.without_removed_files(private.without_deleted(p_parts, null, p_here, p_at)));
 begin
   if p_away <> '{}' then told := private.cut_long_quotes(told, p_away, private.until_of_answer(p_at, false)); end if;
   if p_files <> '{}' then told := private.cut_file_words(told, p_files, p_at); end if;

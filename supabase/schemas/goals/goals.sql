@@ -44,6 +44,7 @@ grant execute on function private.goal_json(public.goals) to authenticated;
 create or replace function private.goal_for_agents(g public.goals) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('id', g.id, 'title', g.title, 'why', g.why, 'standing', private.goal_standing(g),
+    'rests_on', jsonb_build_array(private.words_id(g.id, concat_ws(E'\x1f', g.title, g.why))),
     'ended_because', g.ended_because, 'parts', (
       select coalesce(jsonb_agg(part - 'part_id' order by n), '[]')
       from jsonb_array_elements(private.parts_of_goal(g.id)) with ordinality t (part, n)))

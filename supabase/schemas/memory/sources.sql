@@ -96,12 +96,13 @@ language sql stable security definer set search_path = '' as $$
       and private.source_is_there(other))
 $$;
 
--- The quotes and messages that passages within a text of this file came from, of the newest 500.
+-- What a text of this file rests on: the quotes and messages that passages within it came from, of the newest 500, and that it is
+-- there as it reads.
 create or replace function private.text_rests_on(p_file uuid, p_text text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (
-    select coalesce(jsonb_agg(distinct s.source_id), '[]')
+    select coalesce(jsonb_agg(distinct s.source_id), '[]') || jsonb_build_array(private.words_id(p_file, p_text))
     from (
       select n.source_id, n.source_kind, n.passage from public.memory_sources n
       where n.file_id = p_file and n.withdrawn_at is null order by n.created_at desc, n.id limit 500) s

@@ -39,11 +39,15 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.retired_at), '[]')
       from public.parts t where t.merged_into = p_id),
     'evidence', public.list_evidence(p_id, 100),
-    'relationships', public.list_relationships(p_id),
+    'relationships', case when by_person then public.list_relationships(p_id) else (
+      select coalesce(jsonb_agg(r || jsonb_build_object(
+        'rests_on', jsonb_build_array(private.words_id((r ->> 'id')::uuid, coalesce(r ->> 'note', '')))) order by k), '[]')
+      from jsonb_array_elements(public.list_relationships(p_id)) with ordinality t (r, k)) end,
     'assessments', public.list_assessments(p_id, 50),
     -- An agent sees the beginnings of the newest notes; letters are hidden from it by the table itself.
     'notes', case when by_person then public.list_notes(p_id, 'note') else (
-      select coalesce(jsonb_agg(n || jsonb_build_object('body', left(n ->> 'body', 600))), '[]')
+      select coalesce(jsonb_agg(n || jsonb_build_object('body', left(n ->> 'body', 600),
+        'rests_on', jsonb_build_array(private.words_id((n ->> 'id')::uuid, n ->> 'body')))), '[]')
       from jsonb_array_elements(public.list_notes(p_id, 'note', null, 10)) n) end,
     'pending', public.list_proposals('pending', null, p_id),
     'recent', (

@@ -19,7 +19,7 @@ language sql stable set search_path = '' as $$
   )
   select coalesce(jsonb_agg(m.summary || jsonb_build_object(
     'similarity', round(s.likeness::numeric, 2), 'found', s.quote, 'rests_on', jsonb_build_object(
-      'quote', private.quotes_saying((s.p).id, m.summary ->> 'quote'), 'found', private.quotes_saying((s.p).id, s.quote)))
+      'all', jsonb_build_array((s.p).id), 'quote', private.quotes_saying((s.p).id, m.summary ->> 'quote'), 'found', private.quotes_saying((s.p).id, s.quote)))
     order by s.likeness + s.rank desc, (s.p).name), '[]')
   from (
     select * from scored where p_query is null or likeness >= 0.3 or rank > 0

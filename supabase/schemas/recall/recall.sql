@@ -246,7 +246,8 @@ begin
     where b.kind = 'quote' and e.user_id = p_user and not coalesce((
       select private.is_flagged(m.safety) from public.messages m where m.id = e.message_id), false)
     union all
-    select b.kind, b.at, jsonb_build_object('id', n.id, 'part', p.id, 'title', p.name, 'text', n.body)
+    select b.kind, b.at, jsonb_build_object('id', n.id, 'part', p.id, 'title', p.name, 'text', n.body,
+      'rests_on', jsonb_build_array(private.words_id(n.id, n.body)))
     from best b join public.part_notes n on n.id = b.id join public.parts p on p.id = n.part_id
     where b.kind = 'note' and n.user_id = p_user and n.kind <> 'letter'
     union all
