@@ -195,7 +195,26 @@ test('an undone removal brings the words back', async () => {
   expect(await card(talk)).toContain('crane');
 });
 
-/** Two passages of the companion, one of them from a quote that is there for nothing else, and a line of the person's own. */
+test('what was said of a relationship goes from the card with its message', async () => {
+  const place = randomUUID();
+  const { run_id } = await say(ada, place, 'The two again.', { leaveRunning: true });
+  const input = { fromPartId: critic, toPartId: badger, type: 'allied', status: 'active' };
+  const said = { ...input, evidenceIds: [kept.quote], why: 'They say it.' };
+  await called('logRelationship', said, place, run_id);
+  const talk = randomUUID();
+  server.play([calling('getPartDetails', { partId: badger }), text]);
+  await turn(
+    ada,
+    modelDoing(server, async () => undefined),
+    { conversationId: talk, text: 'What do you know?' },
+  );
+  expect(await card(talk)).toContain('heron, in Porto');
+  must(await deleteMessage(as('deleteMessage'), kept.message));
+  expect(await card(talk)).not.toContain('heron, in Porto');
+  expect(await card(talk)).toContain('Since Porto.');
+});
+
+/** A file with a passage of the companion and a line of the person's own. */
 async function memory() {
   const talk = randomUUID();
   const { run_id } = await say(ada, talk, 'What I wrote in the spring.', { leaveRunning: true });

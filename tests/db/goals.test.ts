@@ -296,7 +296,10 @@ describe('somebody else', () => {
     const agent = asCompanion(ada, randomUUID(), randomUUID(), 'listGoals');
     const { goals } = must(await goalsForAgents(agent));
     expect(goals).toEqual([
-      { id, title: 'Rest', why: 'Tired.', standing: 'working', ended_because: null, parts: [] },
+      {
+        ...{ id, title: 'Rest', why: 'Tired.', standing: 'working', ended_because: null, parts: [] },
+        rests_on: [expect.any(String)],
+      },
     ]);
     const before = await domainRows(db, ada.personId);
     const answers = [
