@@ -16,24 +16,24 @@ grant execute on function private.ids_of_words(uuid) to authenticated;
 -- Of what tools named that they found, what is not there any more: rows of the person; words that read otherwise now; facts that they
 -- dismissed (named by their message, see lib/recall/facts/fact-id.ts); text of memory files that were put away.
 create or replace function private.gone_among(p_ids uuid[]) returns uuid[]
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   me constant uuid := auth.uid();
   missing uuid[];
 begin
   if p_ids = '{}' then return p_ids; end if;
   missing := array(
-    select t from unnest(p_ids) t
-    where not exists (select from public.messages where id = t and user_id = me)
-      and not exists (select from public.conversations where id = t and user_id = me)
-      and not exists (select from public.part_evidence where id = t and user_id = me)
-      and not exists (select from public.attachments where id = t and user_id = me)
-      and not exists (select from public.session_summaries where id = t and user_id = me)
-      and not exists (select from public.parts where id = t and user_id = me)
-      and not exists (select from public.goals where id = t and user_id = me)
-      and not exists (select from public.part_notes where id = t and user_id = me)
-      and not exists (select from public.part_relationships where id = t and user_id = me)
-      and not exists (select from public.part_assessments where id = t and user_id = me));
+    select unnest(p_ids) except (
+      select id from public.messages where id = any (p_ids) and user_id = me
+      union all select id from public.conversations where id = any (p_ids) and user_id = me
+      union all select id from public.part_evidence where id = any (p_ids) and user_id = me
+      union all select id from public.attachments where id = any (p_ids) and user_id = me
+      union all select id from public.session_summaries where id = any (p_ids) and user_id = me
+      union all select id from public.parts where id = any (p_ids) and user_id = me
+      union all select id from public.goals where id = any (p_ids) and user_id = me
+      union all select id from public.part_notes where id = any (p_ids) and user_id = me
+      union all select id from public.part_relationships where id = any (p_ids) and user_id = me
+      union all select id from public.part_assessments where id = any (p_ids) and user_id = me));
   if missing = '{}' then return missing; end if;
   return array(
     select t from unnest(missing) t cross join lateral private.ids_of_words(t) w
