@@ -6,18 +6,25 @@ type ResultPart = Extract<Exclude<ModelMessage['content'], string>[number], { ty
 
 const isOwn = ({ toolName }: ResultPart): boolean => Object.hasOwn(registry, toolName);
 
-/** Messages in which what tools of Parley answered is what `change` makes of it. */
-const withResults = (messages: ModelMessage[], change: (value: unknown, part: ResultPart) => unknown) =>
-  messages.map((message): ModelMessage => {
+/**
+ * Messages in which what tools of Parley answered is what `change` makes of it. `call`: which one it is; ids of calls come again in
+ * later turns, so the how manieth of its id counts.
+ */
+function withResults(messages: ModelMessage[], change: (value: unknown, call: string) => unknown) {
+  const seen = new Map<string, number>();
+  return messages.map((message): ModelMessage => {
     if (message.role !== 'tool') return message;
     const content = message.content.map((part) => {
       if (part.type !== 'tool-result' || part.output.type !== 'json' || !isOwn(part)) return part;
+      const nth = seen.get(part.toolCallId) ?? 0;
+      seen.set(part.toolCallId, nth + 1);
       // Guarantee: what is changed was JSON, and nothing else is put into it.
-      const value = change(part.output.value, part) as typeof part.output.value;
+      const value = change(part.output.value, `${nth} ${part.toolCallId}`) as typeof part.output.value;
       return value === part.output.value ? part : { ...part, output: { ...part.output, value } };
     });
     return { ...message, content };
   });
+}
 
 /** Messages as a model gets them: without the ids of what was found rests on. */
 export const withoutResultSources = (messages: ModelMessage[]): ModelMessage[] =>
@@ -31,11 +38,11 @@ export function keptResults() {
   const kept = new Map<string, unknown>();
   return {
     keep: (messages: ModelMessage[]) =>
-      void withResults(messages, (value, { toolCallId }) => {
-        if (hasSources(value) || kept.has(toolCallId)) kept.set(toolCallId, value);
+      void withResults(messages, (value, call) => {
+        if (hasSources(value) || kept.has(call)) kept.set(call, value);
         return value;
       }),
     restored: (messages: ModelMessage[]) =>
-      withResults(messages, (value, { toolCallId }) => kept.get(toolCallId) ?? value),
+      withResults(messages, (value, call) => kept.get(call) ?? value),
   };
 }

@@ -16,7 +16,7 @@ export async function GET(request: Request) {
   const due = await doDue(errandSettings());
   const monitored = await runMonitor(env(), budgetIn(env()));
   if (!due.ok) return respond(due);
-  after(() => due.value.ended);
+  if (due.value.done > 0) after(() => due.value.ended);
   if (!monitored.ok) return respond(monitored);
   const { done, failed } = monitored.value;
   return respond(ok({ ...done, due: due.value.done, failed }));
