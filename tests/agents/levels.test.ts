@@ -32,7 +32,10 @@ beforeEach(async () => {
   await becomeAnonymous(db, guest);
 });
 
-const forUsers: ToolName[] = ['writeMarkdownSection', 'createMarkdownFile', 'createDocument'];
+const forUsers: ToolName[] = [
+  ...(['writeMarkdownSection', 'createMarkdownFile', 'createDocument', 'saveLearning'] as const),
+  ...(['removeLearning', 'proposeFollowUp', 'scheduleCheckIn', 'cancelCheckIn'] as const),
+];
 const text = 'My Critic was loud today.';
 const quote = { quote: 'Critic was loud', kind: 'thought' };
 const document = { title: 'The Critic', format: 'markdown', text: 'My Critic was loud today.' };
@@ -112,7 +115,7 @@ describe('in a turn of a guest', () => {
 
   test('and are shown and done for everybody else', async () => {
     const { shown, rows } = await asked(ada, { tool: 'createDocument', input: document });
-    expect(shown).toEqual(expect.arrayContaining(['createDocument', 'writeMarkdownSection', 'keep_it']));
+    expect(shown).toEqual(expect.arrayContaining(['createDocument', 'saveLearning', 'keep_it']));
     expect(rows.find(({ tool }) => tool === 'createDocument')).toMatchObject({ status: 'ok' });
     expect(await attachments(ada)).toHaveLength(1);
   });

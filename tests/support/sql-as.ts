@@ -30,11 +30,14 @@ function as<T>(db: TestDb, role: string, personId: string | null, work: Work<T>,
   });
 }
 
-/** Every domain row of a person, table by table, without the columns that follow from other writes. */
+/**
+ * Every domain row of a person, table by table, without the columns that follow from other writes; problems aside, which a
+ * refused call of a tool leaves.
+ */
 export async function domainRows(db: TestDb, personId: string): Promise<Record<string, unknown[]>> {
   const tables = await db.sql<{ name: string }>(`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where t.tgname = 'ledger' order by 1`);
+    where t.tgname = 'ledger' and c.relname <> 'problems' order by 1`);
   const each = tables.map(
     ({ name }) => `
     select '${name}' as name, (
