@@ -8,7 +8,7 @@ const isOwn = ({ toolName }: ResultPart): boolean => Object.hasOwn(registry, too
 
 /**
  * Messages in which what tools of Parley answered is what `change` makes of it. `call`: which one it is; ids of calls come again in
- * later turns, so the how manieth of its id counts.
+ * later turns, so its place among the calls of that id counts.
  */
 function withResults(messages: ModelMessage[], change: (value: unknown, call: string) => unknown) {
   const seen = new Map<string, number>();
@@ -42,7 +42,6 @@ export function keptResults() {
         if (hasSources(value) || kept.has(call)) kept.set(call, value);
         return value;
       }),
-    restored: (messages: ModelMessage[]) =>
-      withResults(messages, (value, call) => kept.get(call) ?? value),
+    restored: (messages: ModelMessage[]) => withResults(messages, (value, call) => kept.get(call) ?? value),
   };
 }
