@@ -20,10 +20,11 @@ const textsIn = (value: unknown): string[] => {
 
 /**
  * The person wrote or looked for words of this level elsewhere than in a message: those of a hard moment let the day stay gentle,
- * as a message does, so that nothing speaks by itself. What they wrote is kept also where this fails.
+ * as a message does, so that nothing speaks by itself. What they wrote is kept also where this fails. A young age alone is none:
+ * outside a conversation it may be that of a part or of anybody.
  */
 export async function restFor(ctx: Ctx, level: SafetyLevel): Promise<void> {
-  if (ctx.actor !== 'person' || !flaggedLevels.includes(level)) return;
+  if (ctx.actor !== 'person' || level === 'minor' || !flaggedLevels.includes(level)) return;
   const rested = await callRpc(ctx, z.unknown(), 'rest_for_words', { p_level: level });
   if (!rested.ok) console.error(`[safety] a gentle day was not kept (${rested.error.code})`);
 }

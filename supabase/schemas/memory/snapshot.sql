@@ -162,7 +162,7 @@ begin
 end $$;
 grant execute on function private.lasting_snapshot(uuid) to authenticated;
 
--- The last conversations but one, with how many quotes of each were kept.
+-- The last conversations but one, with how many quotes of each were kept. Those of errands, in which nothing is said, are none.
 create or replace function private.other_sessions(p_user uuid, p_except uuid) returns jsonb
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
@@ -172,7 +172,8 @@ begin
       where e.conversation_id = t.id and not private.is_flagged(m.safety))) order by t.last_message_at desc), '[]')
     from (
       select * from public.conversations c
-      where c.user_id = p_user and c.id is distinct from p_except order by c.last_message_at desc limit 6
+      where c.user_id = p_user and c.id is distinct from p_except and c.agent is distinct from 'task'
+      order by c.last_message_at desc limit 6
     ) t);
 end $$;
 grant execute on function private.other_sessions(uuid,uuid) to authenticated;
