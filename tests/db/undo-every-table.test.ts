@@ -64,31 +64,31 @@ async function newestAction(ctx: Ctx): Promise<string> {
 }
 
 async function changeUndoRedo(write: string): Promise<void> {
-  const start = await domainRows(db, ada.personId);
+  const start = await domainRows(db, ada.personId, []);
   await sqlAsServer(db, ada.personId, async (tx) => {
     await tx.query(write);
     // As every verb does that takes something away.
     await tx.query('select private.withdraw_derived()');
   });
-  const changed = await domainRows(db, ada.personId);
+  const changed = await domainRows(db, ada.personId, []);
   expect(changed).not.toEqual(start);
   const action = await newestAction(ada);
 
   const theirs = await undoAction(stranger, action);
   expect(theirs).toMatchObject({ ok: false, error: { code: 'not_found' } });
-  expect(await domainRows(db, ada.personId)).toEqual(changed);
+  expect(await domainRows(db, ada.personId, [])).toEqual(changed);
 
   const preview = must(await undoAction(ada, action, { preview: true }));
   expect(preview).toMatchObject({ action_id: null, conflicts: [] });
   expect(preview.changes.length).toBeGreaterThan(0);
-  expect(await domainRows(db, ada.personId)).toEqual(changed);
+  expect(await domainRows(db, ada.personId, [])).toEqual(changed);
 
   expect(must(await undoAction(ada, action)).conflicts).toEqual([]);
-  expect(await domainRows(db, ada.personId)).toEqual(start);
+  expect(await domainRows(db, ada.personId, [])).toEqual(start);
   expect(must(await redoAction(ada, action)).conflicts).toEqual([]);
-  expect(await domainRows(db, ada.personId)).toEqual(changed);
+  expect(await domainRows(db, ada.personId, [])).toEqual(changed);
   expect(must(await undoAction(ada, action)).conflicts).toEqual([]);
-  expect(await domainRows(db, ada.personId)).toEqual(start);
+  expect(await domainRows(db, ada.personId, [])).toEqual(start);
 }
 
 describe('change, undo, equal, redo, equal', () => {

@@ -19,7 +19,7 @@ create or replace function private.substance(p_row jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   return p_row - array['version', 'updated_at', 'last_message_at', 'summarised_to', 'hash', 'snapshot', 'snapshot_seq', 'of_conversation', 'of_message', 'next_at',
-    'of_run', 'tries_made', 'task_lease', 'task_lease_until', 'held_by', 'quiet_since'];
+    'of_run', 'tries_made', 'task_lease', 'task_lease_until', 'held_by', 'quiet_since', 'gentle_until'];
 end $$;
 grant execute on function private.substance(jsonb) to authenticated;
 
