@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
     const { startJobs } = await import('./lib/jobs/timer');
     const { thisServer } = await import('./lib/models/this-server');
     // One import: a build writes all that it needs once for each.
-    const jobs = () => import('./agents/engine/jobs');
+    const jobs = () => import('@/agents/engine/own-jobs');
     startJobs(
       async () => (await jobs()).runMonitor(env(), budgetIn(env())),
       async () => (await jobs()).doDue({ env: env(), budget: budgetIn(env()), server: thisServer }),

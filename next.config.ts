@@ -15,7 +15,14 @@ const config: NextConfig = {
     ],
     ...(!isHosted && { '/**': ['./supabase/{migrations,squashed}/*.sql'] }),
   },
-  turbopack: isHosted ? { resolveAlias: { '@/lib/db/own-servers': './lib/db/no-own-servers.ts' } } : {},
+  turbopack: isHosted
+    ? {
+        resolveAlias: {
+          '@/lib/db/own-servers': './lib/db/no-own-servers.ts',
+          '@/agents/engine/own-jobs': './agents/engine/no-own-jobs.ts',
+        },
+      }
+    : {},
   // `npm test` checks the types before it builds; a first start does not wait for that.
   typescript: { ignoreBuildErrors: true },
   experimental: {
