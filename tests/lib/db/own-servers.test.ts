@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import * as noJobs from '@/agents/engine/no-own-jobs';
+import * as ownJobs from '@/agents/engine/own-jobs';
 import * as without from '@/lib/db/no-own-servers';
 import * as own from '@/lib/db/own-servers';
 
@@ -13,7 +15,10 @@ async function configWith(url: string) {
 
 test('a build for hosted Supabase takes the module without databases in place of the other', async () => {
   const { turbopack, outputFileTracingIncludes } = await configWith('https://a-project.supabase.co');
-  expect(turbopack?.resolveAlias).toEqual({ '@/lib/db/own-servers': './lib/db/no-own-servers.ts' });
+  expect(turbopack?.resolveAlias).toEqual({
+    '@/lib/db/own-servers': './lib/db/no-own-servers.ts',
+    '@/agents/engine/own-jobs': './agents/engine/no-own-jobs.ts',
+  });
   expect(Object.keys(outputFileTracingIncludes ?? {})).toEqual(['/api/attachments']);
 });
 
@@ -26,4 +31,9 @@ test('any other build has the databases and the migrations', async () => {
 test('the module without databases answers to the same names, and refuses', () => {
   expect(Object.keys(without).sort()).toEqual(Object.keys(own).sort());
   for (const open of Object.values(without)) expect(open).toThrow('This build is for hosted Supabase only.');
+});
+
+test('a build for hosted Supabase has no jobs of a timer, under the same names', () => {
+  expect(Object.keys(noJobs).sort()).toEqual(Object.keys(ownJobs).sort());
+  for (const job of Object.values(noJobs)) expect(job).toThrow('a scheduler asks');
 });
