@@ -1,11 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
 import { keys } from '@/components/query/keys';
 import { useChange } from '@/components/query/use-change';
 import { usePages } from '@/components/query/use-pages';
-import { announce } from '@/components/ui/announce';
+import { useUndoLast } from '@/components/query/use-undo-last';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -15,7 +14,7 @@ import type { SessionSummary, SummaryPage } from '@/lib/sessions/schema';
 
 /** What each conversation that came to rest was about, each with its way back to it. */
 export function TalkedAbout({ first }: { first: SummaryPage }) {
-  const [removed, setRemoved] = useState<string>();
+  const { tell, line, shown: isTold } = useUndoLast('Brought back.');
   const { pages, trouble, hasMore, loading, loadMore } = usePages<SummaryPage, string>({
     queryKey: keys.summaries,
     call: (from) => callApi<SummaryPage>(`/api/summaries${from ?? ''}`),
@@ -29,21 +28,11 @@ export function TalkedAbout({ first }: { first: SummaryPage }) {
   });
   const removal = useChange(
     (id: string) => callApi<{ action: string }>(`/api/summaries/${id}`, 'DELETE'),
-    ({ action }) => {
-      setRemoved(action);
-      announce('Removed.');
-    },
-  );
-  const bringBack = useChange(
-    (action: string) => callApi(`/api/actions/${action}/undo`, 'POST', {}),
-    () => {
-      setRemoved(undefined);
-      announce('Brought back.');
-    },
+    ({ action }) => tell({ action, words: 'Removed.' }),
   );
   const shown = pages?.flatMap(({ summaries }) => summaries) ?? [];
-  const refused = trouble ?? removal.trouble ?? bringBack.trouble;
-  if (shown.length === 0 && !removed && !refused) return null;
+  const refused = trouble ?? removal.trouble;
+  if (shown.length === 0 && !isTold && !refused) return null;
   return (
     <Disclosure summary="What was talked about">
       <div className="grid gap-3 pt-2">
@@ -52,14 +41,7 @@ export function TalkedAbout({ first }: { first: SummaryPage }) {
           about. Nothing of a hard moment is in it, and it goes when you delete what it was made of.
         </p>
         {refused && <Notice tone="attention">{refused}</Notice>}
-        {removed && (
-          <p className="no-print flex flex-wrap items-center gap-x-2 text-soft text-sm">
-            Removed.
-            <Button variant="plain" size="sm" onClick={() => void bringBack.make(removed)}>
-              Undo
-            </Button>
-          </p>
-        )}
+        {line}
         <ul className="grid divide-y divide-line">
           {shown.map((one) => (
             <Line key={one.id} {...one} onRemove={() => void removal.make(one.id)} />

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useChange } from '@/components/query/use-change';
-import { announce } from '@/components/ui/announce';
+import type { LastDone } from '@/components/query/use-undo-last';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Card } from '@/components/ui/card';
@@ -12,15 +12,9 @@ import { Time } from '@/components/ui/time';
 import type { Problem, ProblemState } from '@/lib/problems/schema';
 import { sayProblem } from './words';
 
-/** The last thing the person said of a problem, as it can be taken back. */
-export interface Decided {
-  action: string;
-  words: string;
-}
-
 export interface ProblemCardProps {
   problem: Problem;
-  onDecided: (decided: Decided) => void;
+  onDecided: (decided: LastDone) => void;
 }
 
 const deeds: Record<ProblemState, { label: string; done: string }> = {
@@ -41,10 +35,7 @@ export function ProblemCard({ problem, onDecided }: ProblemCardProps) {
   const { id, today, times, first_at, last_at, conversation_id, title, state } = problem;
   const { make, busy, trouble } = useChange(
     (to: ProblemState) => callApi<{ action: string | null }>(`/api/problems/${id}`, 'POST', { state: to }),
-    ({ action }, to) => {
-      announce(deeds[to].done);
-      if (action) onDecided({ action, words: deeds[to].done });
-    },
+    ({ action }, to) => onDecided({ action, words: deeds[to].done }),
   );
   return (
     <Card role="group" aria-labelledby={`${id}-what`} className="grid grid-cols-1 gap-2">

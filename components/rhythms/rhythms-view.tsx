@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sayZone } from '@/components/labels/zone-names';
 import { deviceZone } from '@/components/profile/device-zone';
 import { useChange } from '@/components/query/use-change';
+import { useUndoLast } from '@/components/query/use-undo-last';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -59,18 +60,9 @@ function NewRhythmForm({
 /** The rhythms of the person, and a way to turn another one on. */
 export function RhythmsView({ rhythms, parts, zone, now, rests }: RhythmsViewProps) {
   const [adding, setAdding] = useState(false);
-  const [removed, setRemoved] = useState<string>();
-  const bringBack = useChange(
-    (action: string) => callApi(`/api/actions/${action}/undo`, 'POST', {}),
-    () => {
-      setRemoved(undefined);
-      announce('Brought back.');
-    },
-  );
-  const onRemoved = (action: string) => {
-    setRemoved(action);
-    announce('Deleted.');
-  };
+  const { tell, line } = useUndoLast('Brought back.');
+  const onRemoved = (action: string) =>
+    tell({ action, words: 'Deleted. What it asked before is still there.' });
   return (
     <div className="grid grid-cols-1 gap-4">
       {rests && (
@@ -78,15 +70,7 @@ export function RhythmsView({ rhythms, parts, zone, now, rests }: RhythmsViewPro
           Today is to stay gentle, so nothing asks by itself. What comes due waits until that is over.
         </Notice>
       )}
-      {bringBack.trouble && <Notice tone="attention">{bringBack.trouble}</Notice>}
-      {removed && (
-        <p className="flex flex-wrap items-center gap-x-2 text-soft text-sm">
-          Deleted. What it asked before is still there.
-          <Button variant="plain" size="sm" onClick={() => void bringBack.make(removed)}>
-            Undo
-          </Button>
-        </p>
-      )}
+      {line}
       {rhythms.length === 0 && !adding && (
         <p className="text-soft">Nothing comes by itself. That is how it begins.</p>
       )}
