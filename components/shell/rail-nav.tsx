@@ -64,10 +64,14 @@ export function RailNav({ row, onGo }: RailNavProps) {
               : 'gap-3 rounded-lg px-3 aria-[current]:bg-hover',
           )}
         >
-          <span className="relative">
+          {row && href === waitingPlace ? (
+            <span className="relative">
+              <Icon aria-hidden className="size-5" />
+              <Waiting count={waiting} row />
+            </span>
+          ) : (
             <Icon aria-hidden className="size-5" />
-            {row && href === waitingPlace && <Waiting count={waiting} row />}
-          </span>
+          )}
           {label}
           {!row && href === waitingPlace && <Waiting count={waiting} />}
         </Link>

@@ -1,14 +1,6 @@
-/** Three dots, in one shape: long lists have one in each row. */
+/** Three dots, in one element: long lists have one in each row. The button that holds them says what it is for. */
 export const MoreSign = () => (
-  <svg
-    aria-hidden
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    stroke="currentColor"
-    strokeWidth="3"
-    strokeLinecap="round"
-  >
-    <path d="M5 12h.01M12 12h.01M19 12h.01" />
-  </svg>
+  <span aria-hidden className="grid size-6 place-items-center text-[0.5rem] leading-none tracking-[0.2em]">
+    •••
+  </span>
 );
