@@ -85,8 +85,9 @@ async function turnOf(url: string, seen: Seen, way: Way): Promise<number> {
 /** The page is loaded anew: it shows what is kept, and follows an answer that is still being written. */
 async function reload(url: string, seen: Seen): Promise<void> {
   const told = await look(url, seen.conversationId);
-  if (told?.running)
-    await join(url, seen).then((joined) => Object.assign(seen, joined, { shown: seen.shown }));
+  // It may end between the two requests; then it is kept, as what comes next finds.
+  const joined = told?.running ? await join(url, seen) : null;
+  if (joined) Object.assign(seen, await joined.whole, { shown: seen.shown });
   const kept = (await look(url, seen.conversationId))?.messages.at(-1);
   if (seen.stop === null) Object.assign(seen, { text: textOf(kept?.parts ?? []), stop: kept?.metadata.stop });
 }

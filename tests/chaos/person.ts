@@ -178,12 +178,15 @@ export const beginWaiting = (url: string, conversationId: string) =>
 export const stop = (url: string, conversationId: string) =>
   ask<string | null>(url, `${conversationId}/stop`);
 
-/** Joins an answer that is being written, as a second window does; what was shown and how it ended is in the answer. */
-export async function join(url: string, first: Seen): Promise<Seen> {
+/**
+ * Joins an answer that is being written, as a second window does; null when none is. It has joined when this answers;
+ * what was shown and how it ended is told by `whole`.
+ */
+export async function join(url: string, first: Seen): Promise<{ whole: Promise<Seen> } | null> {
   const seen = { ...newSeen(first.plan, first.conversationId), messageId: first.messageId };
   const response = await fetch(`${url}/api/chat/${first.conversationId}/stream`);
-  if (response.status !== 200 || !response.body)
+  if (response.status === 204) return null;
+  if (!response.ok || !response.body)
     throw new Error(`An answer that is being written could not be joined (${response.status}).`);
-  await follow(response.body, seen, () => {});
-  return seen;
+  return { whole: follow(response.body, seen, () => {}).then(() => seen) };
 }

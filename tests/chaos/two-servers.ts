@@ -14,7 +14,9 @@ async function inBoth(place: Place) {
   const speaking = speak(place.here(), seen);
   await until(() => seen.text !== '');
   await wait(place.plans.random() * 2_000);
-  return { seen, speaking, joining: join(place.there(), seen), letGo: gate.resolve };
+  const joined = await join(place.there(), seen);
+  if (!joined) throw new Error('An answer that is being written was not found through the other server.');
+  return { seen, speaking, joining: joined.whole, letGo: gate.resolve };
 }
 
 const stopThere: Round = async (place) => {
