@@ -75,7 +75,8 @@ begin
     select c.* from (
       select f.id, sum(octet_length(coalesce(f.before::text, '')) + octet_length(coalesce(f.after::text, ''))) over (order by f.id) as bytes,
         row_number() over (order by f.id) as n
-      from (select * from public.action_changes where action_id = p_action and user_id = auth.uid() order by id limit 500) f) told
+      from (select * from (select * from public.action_changes where action_id = p_action order by id limit 500) its
+        where its.user_id = auth.uid()) f) told
     join public.action_changes c on c.id = told.id
     where told.n = 1 or told.bytes <= 1000000
     order by c.id;
