@@ -45,6 +45,7 @@ import { overwhelmFrames } from './frames/overwhelm';
 import { realityFrames } from './frames/reality';
 import { saidForAPart } from './frames/said-for-a-part';
 import { saidInFewWords } from './frames/said-in-few-words';
+import { saidOutright } from './frames/said-outright';
 import { selfHarmFrames } from './frames/self-harm';
 import { signsAtHome } from './frames/signs-at-home';
 import { signsOfBodyAndMind } from './frames/signs-body-and-mind';
@@ -103,6 +104,7 @@ const plain: readonly Frame[] = [
   ...saidForAPart,
   ...saidInFewWords,
   ...suicideInPassing,
+  ...saidOutright,
   ...takenAlready,
   ...triedJustNow,
   ...goingUnder,
