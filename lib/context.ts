@@ -21,6 +21,8 @@ export interface Ctx {
   agentId?: string | undefined;
   /** How far the person's rights reach, as the turn was told by the database; without it what agents do for a guest. */
   level?: Level | undefined;
+  /** Tools that the person switched off for the intention in which it acts, as the run was told when it began. */
+  toolsOff?: readonly string[] | undefined;
   /** The least level that the tool at work needs: SQL looks at it again before it lets an agent write. */
   needs?: Level;
   /** Name of the tool or of the edit, as it will stand in the ledger. */

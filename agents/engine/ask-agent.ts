@@ -6,7 +6,7 @@ import { aiTools } from '../adapters/ai-sdk';
 import type { AgentEntry } from '../agents';
 import type { Looking } from '../tools/define-tool';
 import type { DynamicTool } from '../tools/dynamic-tool';
-import { permittedOffers, permittedTools } from '../tools/permitted';
+import { notSwitchedOff, permittedOffers, permittedTools } from '../tools/permitted';
 import type { ToolName } from '../tools/registry';
 import { recordInvalidCall } from '../tools/run-tool';
 import type { AgentEvent } from './agent-events';
@@ -84,7 +84,7 @@ async function* workIn(
       model: calls.of(question.model, agent.name),
       fallbacks: fallbacks?.map((one) => calls.of(one, agent.name)),
       ...aiTools(
-        permittedTools(ctx.level, agent.tools, tools),
+        notSwitchedOff(ctx.toolsOff, permittedTools(ctx.level, agent.tools, tools)),
         ctx,
         agent.limits,
         permittedOffers(ctx.level, offered),

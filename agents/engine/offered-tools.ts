@@ -14,7 +14,8 @@ const calledIn = ({ prompt }: LanguageModelV4CallOptions): ReadonlySet<string> =
 /** Leaves out what is not offered yet. A call of it is answered all the same. */
 function offered(options: LanguageModelV4CallOptions): LanguageModelV4CallOptions {
   const called = calledIn(options);
-  return { ...options, tools: options.tools?.filter(({ name }) => isOffered(name, called)) };
+  const there = new Set(options.tools?.map(({ name }) => name));
+  return { ...options, tools: options.tools?.filter(({ name }) => isOffered(name, called, there)) };
 }
 
 /** The model, shown only the tools that are of use with what it reads (agents/tools/offered-after.ts). */

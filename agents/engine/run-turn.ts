@@ -110,7 +110,7 @@ function answer(
   const leader = leaderOf(turn.agent);
   const { level } = turn;
   const working = { actor: 'agent', agentId: leader.name, level, runId, conversationId } as const;
-  const agent = { ...person, ...working };
+  const agent = { ...person, ...working, toolsOff: turn.goal?.tools_off };
   const controller = new AbortController();
   const kept = Promise.withResolvers<void>();
   const waits = pauseThatCanEnd();

@@ -71,7 +71,7 @@ export async function voiceFor(
   // The guide reads only the languages that safety reads.
   const rests = locked || (care.state.languageRests && isGuide);
   const careful = today.careful || care.state.careful;
-  const day = { rests, isGuide, careful, level: turn.level };
+  const day = { rests, isGuide, careful, level: turn.level, toolsOff: turn.goal?.tools_off };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const looking = isGuide || careful ? undefined : lookingWith(settings);
   // The guide is the same everywhere, whoever leads.

@@ -1,4 +1,5 @@
-import type { GoalForAgents } from '@/lib/goals/schema';
+import { groupsOff, toolGroups } from '@/lib/goal-tools/schema';
+import type { GoalAtWork, GoalForAgents } from '@/lib/goals/schema';
 import { redactedWords, redactText } from '@/lib/safety/redact';
 import { inOneLine } from '@/lib/search/excerpt';
 import { companionPieces } from '../companion/instructions';
@@ -28,7 +29,7 @@ const saidBy = ({ name, words }: GoalForAgents['parts'][number]) => {
 };
 
 /** The intention as a section of the prompt, a line for each thing, without words of a hard moment. */
-export function goalSection({ title, why, standing, ended_because, parts }: GoalForAgents): string {
+export function goalSection({ title, why, standing, ended_because, parts, tools_off }: GoalAtWork): string {
   const caring = (stance: 'for' | 'against') =>
     parts
       .filter((part) => part.stance === stance)
@@ -41,6 +42,12 @@ export function goalSection({ title, why, standing, ended_because, parts }: Goal
     ['Parts against it', caring('against')],
     ['How it stands', standingWords[standing]],
     ['Why it is done', ended_because],
+    [
+      'What the person switched off here',
+      groupsOff(tools_off)
+        .map((group) => toolGroups[group].label.toLowerCase())
+        .join('; '),
+    ],
   ].flatMap(([name, words]) => (words ? `${name}: ${inOneLine(light(words))}` : []));
   return promptSection('intention', lines.join('\n'));
 }

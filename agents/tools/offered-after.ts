@@ -47,6 +47,12 @@ const afterAny: ReadonlySet<string> = new Set<ToolName>(['readMore']);
 /** Whether a tool is shown only after a call of another. */
 export const isAddedLater = (name: string): boolean => after.has(name) || afterAny.has(name);
 
-/** Whether a tool is shown to a model that reads of calls of these. */
-export const isOffered = (name: string, called: ReadonlySet<string>): boolean =>
-  afterAny.has(name) ? called.size > 0 : (after.get(name)?.some((one) => called.has(one)) ?? true);
+/**
+ * Whether a tool is shown to a model that reads of calls of these. `there`: all that it may use; where none of those that
+ * lead to a tool is among them, as where the person switched them off, it is shown at once.
+ */
+export function isOffered(name: string, called: ReadonlySet<string>, there?: ReadonlySet<string>): boolean {
+  if (afterAny.has(name)) return called.size > 0;
+  const leads = after.get(name)?.filter((one) => there?.has(one) ?? true) ?? [];
+  return leads.length === 0 || leads.some((one) => called.has(one));
+}

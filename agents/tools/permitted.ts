@@ -1,3 +1,4 @@
+import { allOff } from '@/lib/goal-tools/schema';
 import { isAtLeast, type Level } from '@/lib/levels/schema';
 import { type DynamicTool, levelOfDynamic } from './dynamic-tool';
 import { registry, type ToolName } from './registry';
@@ -22,3 +23,12 @@ export const permittedOffers = (
   level: Level | undefined,
   offered: readonly DynamicTool[],
 ): readonly DynamicTool[] => (isAtLeast(level, levelOfDynamic) ? offered : []);
+
+/** The same without what the person switched off for the intention. */
+export const notSwitchedOff = (
+  toolsOff: readonly string[] | undefined,
+  list: readonly ToolName[],
+): readonly ToolName[] => {
+  const off = allOff(toolsOff ?? []);
+  return list.filter((name) => !off.has(name));
+};

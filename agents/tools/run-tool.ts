@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import { type Refusal, type Result, refuse } from '@/lib/errors';
+import { allOff } from '@/lib/goal-tools/schema';
 import { isAtLeast, type Level } from '@/lib/levels/schema';
 import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
@@ -39,8 +40,8 @@ export type ToolAnswer = ToolOutput<object> & { actionId: string };
  * Runs one tool call of an agent: parses the input, runs the tool under an action of its own and ends the action's
  * ledger row, whatever happened. A bad input goes back to the model and leaves a failed row and nothing else.
  * In a run, calls that only read run beside each other and those that write in order, each within its time; a tool that keeps
- * failing in the same way is refused, and so is one whose turn comes after `signal` ended the answer, or that needs more than
- * the person's level. Every answer leaves out words of a hard moment, wherever they were kept, and none are written: this is
+ * failing in the same way is refused, and so is one whose turn comes after `signal` ended the answer, that needs more than
+ * the person's level, or that they switched off for the intention: as it was when the run began, and in SQL as it is then. Every answer leaves out words of a hard moment, wherever they were kept, and none are written: this is
  * the one place they pass.
  */
 export function runTool(
@@ -59,6 +60,7 @@ export function runTool(
 /** Why a call does not reach its tool, whatever was offered to the model. */
 function refusalOf({ ctx, allowed, calls }: ToolCaller, tool: AnyTool): Asked['refusal'] {
   if (!isAtLeast(ctx.level, tool.level)) return notOpen;
+  if (allOff(ctx.toolsOff ?? []).has(tool.name)) return switchedOff;
   return allowed ? calls?.refusal(tool.name) : rests;
 }
 
@@ -66,6 +68,11 @@ const notOpen = refuse(
   'not_allowed',
   'This tool is not open to the person’s account. Nothing was done. Go on without it, and say so if they asked for it.',
   'level',
+);
+const switchedOff = refuse(
+  'not_allowed',
+  'The person switched this off for this intention. Nothing was done. Go on without it, and say so if they asked for it.',
+  'switched_off',
 );
 const rests = refuse('locked', 'This tool rests now. Go on without it.');
 /** The same call once more, of which the first has no answer yet. */
@@ -118,6 +125,7 @@ async function callOnce(
       durationMs: performance.now() - startedAt,
       late,
     });
+    if (isSwitchedOff(ended) && result.ok) return end(switchedOff, late);
     return wasCalled(ended) ? ((await answeredBefore(ctx, toolCallId)) ?? answerOf(twice)) : answer;
   };
 
@@ -167,13 +175,17 @@ export async function recordInvalidCall(
 /** Ends the ledger row. When the database cannot, the row its trigger opened stays, truthfully, `running`. */
 export async function endAction(ctx: Ctx & { actionId: string }, end: ToolCallEnd): Promise<Result<unknown>> {
   const ended = await finishAction(ctx, end);
-  if (!ended.ok && !isOver(ended))
+  if (!ended.ok && !isOver(ended) && !isSwitchedOff(ended))
     console.error(`[ledger] ${end.tool} could not be ended (${ended.error.code})`);
   return ended;
 }
 
 /** The run made this very call before, here or in another process. */
 const wasCalled = (ended: Result<unknown>): boolean => !ended.ok && ended.error.detail === 'called';
+
+/** What was looked up may be looked up no more. */
+const isSwitchedOff = (ended: Result<unknown>): boolean =>
+  !ended.ok && ended.error.detail === 'switched_off';
 
 /** The database let nothing more be done in the name of a run that was taken for lost, or noted the call before. */
 const isOver = (ended: Result<unknown>): boolean =>

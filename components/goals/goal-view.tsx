@@ -12,6 +12,7 @@ import { GoalMoves } from './goal-moves';
 import { GoalParts } from './goal-parts';
 import { StandingBadge } from './standing-badge';
 import { TalkAboutGoal } from './talk-about-goal';
+import { ToolsOfGoal } from './tools-of-goal';
 
 const isEnded = ({ status }: GoalPage['goal']) => status === 'done' || status === 'archived';
 
@@ -107,6 +108,7 @@ export function GoalView({ goal, conversation, parts, events, errands, hasModel,
         )}
       </section>
       <Errands goalId={goal.id} errands={errands} hasModel={hasModel} isEnded={isEnded(goal)} />
+      <ToolsOfGoal goal={goal} />
       {children}
       <GoalEvents events={events} />
     </article>

@@ -13,6 +13,7 @@ const eventWords = {
   why: 'Why it matters was changed',
   words: 'Its words were changed',
   parts: 'Its parts were changed',
+  tools: 'What may be used here was changed',
   talk: 'You began to talk about it',
   removed: 'Removed',
   working: 'Taken up again',

@@ -197,6 +197,7 @@ const deeds: Record<string, [table: string, say: Say]> = {
   makeGoal: ofGoal('made the intention'),
   editGoal: ofGoal('changed the intention'),
   moveGoal: ofGoal('said how this intention stands:'),
+  switchGoalTools: ofGoal('said what may be used for the intention'),
   removeGoal: ofGoal('removed the intention'),
   foldIntentions: ofGoal('put into the archive, as it has been done for long:'),
   talkAboutGoal: ofGoal('began to talk about the intention'),

@@ -67,6 +67,7 @@ export const editNames = [
   'makeGoal',
   'editGoal',
   'moveGoal',
+  'switchGoalTools',
   'removeGoal',
   'talkAboutGoal',
   'talkAboutAllGoals',
@@ -298,6 +299,11 @@ export const toolWords = {
     'said how an intention stands',
     'say how an intention stands',
     'Let an intention rest, end or go on',
+  ),
+  switchGoalTools: tool(
+    'said what may be used for an intention',
+    'say what may be used for an intention',
+    'Said what may be used for an intention',
   ),
   removeGoal: tool('removed an intention', 'remove an intention', 'Removed an intention'),
   talkAboutAllGoals: tool(

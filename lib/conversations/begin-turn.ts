@@ -5,7 +5,7 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import { toldAttachment } from '../files/schema';
-import { goalForAgents } from '../goals/schema';
+import { goalAtWork } from '../goals/schema';
 import { toldLearning } from '../learnings/schema';
 import { level } from '../levels/schema';
 import { snapshot } from '../memory/schema';
@@ -31,7 +31,7 @@ export const begunTurn = z.object({
   /** Who leads this conversation, by name. */
   agent: z.string(),
   /** The intention it belongs to. */
-  goal: goalForAgents.nullable(),
+  goal: goalAtWork.nullable(),
   title: z.string(),
   /** False when the message stood already: this is another try at answering it. */
   fresh: z.boolean(),

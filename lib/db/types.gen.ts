@@ -386,6 +386,7 @@ export type Database = {
           id: string;
           status: Database['public']['Enums']['goal_status'];
           title: string;
+          tools_off: string[];
           updated_at: string;
           user_id: string;
           version: number;
@@ -398,6 +399,7 @@ export type Database = {
           id?: string;
           status?: Database['public']['Enums']['goal_status'];
           title: string;
+          tools_off?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -410,6 +412,7 @@ export type Database = {
           id?: string;
           status?: Database['public']['Enums']['goal_status'];
           title?: string;
+          tools_off?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -3196,6 +3199,14 @@ export type Database = {
           p_task: string;
         };
         Returns: string;
+      };
+      switch_goal_tools: {
+        Args: {
+          p_id: string;
+          p_on: boolean;
+          p_tools: string[];
+        };
+        Returns: Json;
       };
       talk_for_task: {
         Args: {

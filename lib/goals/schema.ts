@@ -29,6 +29,8 @@ export const goal = z.object({
   ended_because: z.string().nullable(),
   conversation_id: z.uuid().nullable(),
   parts: z.array(goalPart),
+  /** Names of the tools that may not be used for it. */
+  tools_off: z.array(z.string()),
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -47,6 +49,10 @@ export const goalForAgents = z.object({
   rests_on: z.array(z.uuid()).optional(),
 });
 export type GoalForAgents = z.infer<typeof goalForAgents>;
+
+/** The same for a run that works for it. */
+export const goalAtWork = goalForAgents.extend({ tools_off: z.array(z.string()) });
+export type GoalAtWork = z.infer<typeof goalAtWork>;
 
 const { title, why, words, reason, parts } = goalLimits;
 const titleInput = z
@@ -92,7 +98,7 @@ const goalEvent = z.object({
   /** It took something back, or brought it back. */
   reverts: z.boolean(),
   undone: z.boolean(),
-  what: z.enum(['begun', 'title', 'why', 'words', 'parts', 'talk', 'removed', ...goalStatuses]),
+  what: z.enum(['begun', 'title', 'why', 'words', 'parts', 'tools', 'talk', 'removed', ...goalStatuses]),
   reason: z.string().nullable(),
 });
 export type GoalEvent = z.infer<typeof goalEvent>;

@@ -7,7 +7,7 @@ import { callRpc } from '../db/call-rpc';
 import { clientOn } from '../db/client-for';
 import { jobToken } from '../db/server-token';
 import { ok, type Result, refuse } from '../errors';
-import { goalForAgents } from '../goals/schema';
+import { goalAtWork } from '../goals/schema';
 import { level } from '../levels/schema';
 import { storedAnswer } from '../model-choice/schema';
 import type { Budget } from '../usage/schema';
@@ -52,7 +52,7 @@ export const stillTasks = (most: number) => asClock(still, 'still_tasks', most);
 const begunTask = z.object({
   run_id: z.uuid(),
   conversation_id: z.uuid(),
-  goal: goalForAgents,
+  goal: goalAtWork,
   instructions: z.string(),
   question: z.string().nullable(),
   answer: z.string().nullable(),

@@ -29,7 +29,7 @@ const changes: Record<string, string> = {
   relationship_observations: `set polarization = 0.75, status = 'healing'`,
   part_assessments: `set understood = 4, note = 'clearer now'`,
   part_notes: `set body = 'another letter'`,
-  goals: `set title = 'Something else', why = null, status = 'done', ended_because = 'lived'`,
+  goals: `set title = 'Something else', why = null, status = 'done', ended_because = 'lived', tools_off = array['addEvidence']`,
   goal_parts: `set stance = 'for', words = 'Why not'`,
   feed_items: `set dismissed_on = null, never = true`,
   learnings: `set text = 'Other words', locked = true, reworded = true, goal_id = null`,

@@ -12,6 +12,8 @@ export type FakeTurn =
       kind: 'tools';
       calls: FakeToolCall[];
       text?: string;
+      /** Silence until it resolves. */
+      until?: Promise<unknown>;
       chunkSize?: number;
       firstDelay?: number;
       delay?: number;
@@ -37,7 +39,7 @@ export interface FakeToolCall {
 /** One step of an answer: wait, for a time or for somebody, then send this event. */
 export interface Beat {
   wait: number;
-  until?: Promise<unknown>;
+  until?: Promise<unknown> | undefined;
   event: unknown;
 }
 
@@ -106,7 +108,8 @@ export function beatsOf(turn: FakeTurn): Beat[] {
     ...(turn.kind === 'tools' ? toolEvents(turn.calls, size) : []),
   ];
   if (turn.kind === 'error-event') events.push({ error: { message: turn.message, type: 'server_error' } });
-  return events.map((event, i) => ({ wait: i === 0 ? first : wait, event }));
+  const until = turn.kind === 'tools' ? turn.until : undefined;
+  return events.map((event, i) => ({ wait: i === 0 ? first : wait, until, event }));
 }
 
 /** The last events of a complete answer: why it ended, then what it used if the caller asked. */

@@ -231,6 +231,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/goals/[id]/status': (at, place) => [
     { params: { id: at.goalId }, body: { to: 'done', reason: danger(place) } },
   ],
+  'POST api/goals/[id]/tools': ids,
   'POST api/goals/conversation': device,
   'PUT api/today': ids,
   'PATCH api/learnings/[id]': (at, place) => [

@@ -3,7 +3,7 @@ import { aiTools } from '@/agents/adapters/ai-sdk';
 import { agents } from '@/agents/agents';
 import { errandSection, taskInstructions } from '@/agents/task/instructions';
 import { endsRun } from '@/agents/tools/ends-run';
-import { permittedTools } from '@/agents/tools/permitted';
+import { notSwitchedOff, permittedTools } from '@/agents/tools/permitted';
 import { recordInvalidCall } from '@/agents/tools/run-tool';
 import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
@@ -65,7 +65,8 @@ export async function runErrand(
   if ('held' in begun.value) return ok(begun.value.held);
   const { run_id: runId, conversation_id: conversationId } = begun.value;
   holdRun(runId, conversationId);
-  const working = { actor: 'agent', agentId: agents.task.name, level: begun.value.level } as const;
+  const { level, goal } = begun.value;
+  const working = { actor: 'agent', agentId: agents.task.name, level, toolsOff: goal.tools_off } as const;
   await workAndKeep({ ...job, ...working, runId, conversationId }, begun.value, settings);
   return ok('ran');
 }
@@ -130,7 +131,11 @@ async function work(
   const sent = { filled: null, knew: false, unseen: false };
   const bounded = (one: ResolvedModel) =>
     withinWindow({ ...one, model: calls.of(one.model, agents.task.name) }, { before: [], known: '', sent });
-  const tools = aiTools(permittedTools(begun.level, agents.task.tools), ctx, limits);
+  const tools = aiTools(
+    notSwitchedOff(ctx.toolsOff, permittedTools(begun.level, agents.task.tools)),
+    ctx,
+    limits,
+  );
   const asked = {
     ...{ id: ctx.runId, n: 1, role: 'user' as const, metadata: {} },
     parts: [{ type: 'text', text: errandSection(begun) }],

@@ -34,6 +34,7 @@ language sql stable set search_path = '' as $$
       when c.before ->> 'status' is distinct from c.after ->> 'status' then c.after ->> 'status'
       when c.before ->> 'title' is distinct from c.after ->> 'title' then 'title'
       when c.before ->> 'why' is distinct from c.after ->> 'why' then 'why'
+      when c.before -> 'tools_off' is distinct from c.after -> 'tools_off' then 'tools'
       when c.before ->> 'conversation_id' is distinct from c.after ->> 'conversation_id' then 'talk'
       else 'words' end,
     'reason', case when c.before ->> 'status' is distinct from c.after ->> 'status' and c.after ->> 'status' = 'done'
@@ -68,6 +69,6 @@ grant execute on function public.get_goal(uuid) to app_server;
 -- The intention to which a conversation belongs, for the turn that begins in it; null for every other conversation.
 create or replace function private.goal_told(p_conversation uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.goal_for_agents(g) from public.goals g where g.conversation_id = p_conversation and g.user_id = auth.uid()
+  select private.goal_at_work(g) from public.goals g where g.conversation_id = p_conversation and g.user_id = auth.uid()
 $$;
 grant execute on function private.goal_told(uuid) to app_server;

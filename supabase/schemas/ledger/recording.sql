@@ -98,7 +98,8 @@ begin
 end $$;
 
 -- Ends a tool call: fills in what was asked, what came back, how it went. Opens the row if nothing was written. One call of
--- a run has one row: whoever makes it a second time is refused with the detail "called". `p_late`: its answer was told that
+-- a run has one row: whoever makes it a second time is refused with the detail "called", and a look-up that the person switched
+-- off for the intention meanwhile with "switched_off". `p_late`: its answer was told that
 -- it took too long; where that has ended, it says from now on what came of the call.
 create or replace function public.finish_action(
   p_id uuid, p_tool text, p_input jsonb, p_output jsonb, p_status public.action_status,
@@ -122,6 +123,8 @@ begin
       raise sqlstate 'PT409' using message = 'This call was made already.', detail = '"called"';
     elsif not exists (select from public.agent_actions where id = p_id) then
       perform private.hold_run(p_run);
+      -- What was only looked up and may not be any more is not told.
+      if p_status = 'ok' then perform private.refuse_switched_off(p_conversation, p_tool); end if;
     end if;
   end if;
   insert into public.agent_actions as a (

@@ -111,7 +111,7 @@ begin
   if task.status = 'paused' then perform private.settle_task(task, 'active', null, interval '0'); end if;
   update public.tasks set of_run = run.id, tries_made = tries_made + 1, held_by = null, task_lease = null, task_lease_until = null,
     quiet_since = now() where id = p_task;
-  return jsonb_build_object('run_id', run.id, 'conversation_id', task.conversation_id, 'goal', private.goal_for_agents(goal),
+  return jsonb_build_object('run_id', run.id, 'conversation_id', task.conversation_id, 'goal', private.goal_at_work(goal),
     'instructions', task.instructions, 'question', task.question, 'answer', task.answer, 'asked_before', task.asked_before,
     'tries', private.tries_of_task(task), 'taken_back', private.taken_back(task.conversation_id), 'level', private.level_of_caller(),
     'time_zone', private.person_zone(), 'who_answers', who);

@@ -84,6 +84,7 @@ const wordless: Record<string, string> = {
   'session_summaries.made_by': 'the name of a model',
   'feed_items.kind': 'a word of ours, checked by the table',
   'learnings.made_by': 'the name of an agent',
+  'goals.tools_off': 'names of tools',
   'tasks.held_by': 'a word of ours',
   'runs.agent': 'the name of an agent',
   'runs.model': 'the name of a model',

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/**
+ * What the person switches on and off for one intention, in plain words, with the tools that each stands for. What is in no group
+ * is always there: what ends an errand, what asks how the person is, what takes back, what reads on, and what lists intentions.
+ */
+export const toolGroups = {
+  recall: {
+    label: 'Look through your memories and earlier conversations',
+    kind: 'looks',
+    tools: ['searchMemories', 'searchAgentHistory'],
+  },
+  facts: { label: 'Look up people and places', kind: 'looks', tools: ['searchKnowledgeGraph'] },
+  files_of_memory: {
+    label: 'Read what is remembered',
+    kind: 'looks',
+    tools: ['listMarkdown', 'readMarkdown', 'searchMarkdown'],
+  },
+  parts: {
+    label: 'Look at your parts',
+    kind: 'looks',
+    tools: ['searchParts', 'getPartDetails', 'listPartAssessments'],
+  },
+  quotes: { label: 'Reread words of yours that were kept', kind: 'looks', tools: ['listEvidence'] },
+  attachments: { label: 'Read files that you attach', kind: 'looks', tools: ['readAttachment'] },
+  keep_quotes: { label: 'Keep words of yours', kind: 'does', tools: ['addEvidence'] },
+  note_parts: {
+    label: 'Note how parts are with each other, and how well one is known',
+    kind: 'does',
+    tools: ['logRelationship', 'createPartAssessment'],
+  },
+  write_memory: {
+    label: 'Write in what is remembered',
+    kind: 'does',
+    tools: ['writeMarkdownSection', 'createMarkdownFile'],
+  },
+  documents: { label: 'Write documents for you', kind: 'does', tools: ['createDocument'] },
+  suggestions: {
+    label: 'Suggest something for you to decide',
+    kind: 'does',
+    tools: [
+      'createProposal',
+      'updateProposal',
+      'createEmergingPart',
+      'updatePartAttributes',
+      'proposeGoal',
+      'proposeFollowUp',
+    ],
+  },
+  learnings: {
+    label: 'Note what it learnt about how to be with you',
+    kind: 'does',
+    tools: ['saveLearning', 'removeLearning'],
+  },
+  check_ins: {
+    label: 'Turn check-ins on and off when you ask for it',
+    kind: 'does',
+    tools: ['scheduleCheckIn', 'cancelCheckIn'],
+  },
+  errands: { label: 'Give errands, and see to them', kind: 'does', tools: ['createTask', 'updateTask'] },
+} as const satisfies Record<string, { label: string; kind: 'looks' | 'does'; tools: readonly string[] }>;
+
+export type ToolGroup = keyof typeof toolGroups;
+/** Guarantee: the keys of `toolGroups` are the groups. */
+export const toolGroupNames = Object.keys(toolGroups) as ToolGroup[];
+
+/** The groups that are off where these tools are: one that is off in part is off. */
+export const groupsOff = (toolsOff: readonly string[]): ToolGroup[] =>
+  toolGroupNames.filter((group) => toolGroups[group].tools.some((tool) => toolsOff.includes(tool)));
+
+/** All tools that are off where these are. */
+export const allOff = (toolsOff: readonly string[]): ReadonlySet<string> =>
+  new Set(groupsOff(toolsOff).flatMap((group): readonly string[] => toolGroups[group].tools));
+
+export const switchToolsInput = z.strictObject({
+  // Guarantee: there is a group.
+  group: z.enum(toolGroupNames as [ToolGroup, ...ToolGroup[]]),
+  on: z.boolean(),
+});
+export type SwitchToolsInput = z.infer<typeof switchToolsInput>;
