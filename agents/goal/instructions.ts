@@ -14,7 +14,7 @@ export const goalPieces = {
 
 const standingWords: Record<GoalForAgents['standing'], string> = {
   working: 'working on it',
-  waiting: 'a suggestion waits for the person',
+  waiting: 'working on it; a suggestion, or an errand that asks, waits for the person',
   resting: 'resting',
   done: 'done',
   archived: 'archived',

@@ -20,7 +20,7 @@ export const userPieces = {
 
 const standingWords: Record<GoalForAgents['standing'], string> = {
   working: 'working on it',
-  waiting: 'a suggestion waits for them',
+  waiting: 'a suggestion, or an errand that asks, waits for them',
   resting: 'resting',
   done: 'done',
   archived: 'archived',

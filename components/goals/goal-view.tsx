@@ -6,6 +6,7 @@ import { Errands, type ErrandsProps } from '@/components/tasks/errands';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import type { GoalPage } from '@/lib/goals/schema';
+import type { Task } from '@/lib/tasks/schema';
 import { EditGoal } from './edit-goal';
 import { GoalEvents } from './goal-events';
 import { GoalMoves } from './goal-moves';
@@ -43,17 +44,38 @@ function Head({ goal, parts }: Pick<GoalPage, 'goal' | 'parts'>) {
   );
 }
 
+/** An errand that waits for the person, with the way to what it asks or says. */
+function Asks({ errand, talk }: { errand: Task; talk: string | undefined }) {
+  return errand.talk !== null ? (
+    <Notice tone="attention" title="An errand would rather talk">
+      Its first words stand in the conversation of this intention.{' '}
+      <Link href={talk ? `/chat/${talk}` : `#errand-${errand.id}`}>To what it says</Link>
+    </Notice>
+  ) : (
+    <Notice tone="attention" title="An errand asks you something">
+      It waits for your answer. <a href={`#errand-${errand.id}`}>To its question</a>
+    </Notice>
+  );
+}
+
 /** What there is to say about how it stands. */
-function Standing({ goal: { standing, ended_because } }: Pick<GoalPage, 'goal'>) {
+function Standing({
+  goal: { standing, ended_because, conversation_id },
+  errands,
+}: Pick<GoalViewProps, 'goal' | 'errands'>) {
+  const asking = errands.find(({ status }) => status === 'waiting');
   return (
     <>
-      {standing === 'waiting' && (
+      {asking && <Asks errand={asking} talk={conversation_id ?? undefined} />}
+      {standing === 'waiting' && !asking && (
         <Notice tone="attention" title="A suggestion waits for you">
           It came up in the conversation about this. <Link href="/inbox">To review</Link>
         </Notice>
       )}
       {standing === 'resting' && (
-        <Notice title="It rests">Nothing is asked of you. Take it up again whenever you like.</Notice>
+        <Notice title="It rests">
+          {asking ? '' : 'Nothing is asked of you. '}Take it up again whenever you like.
+        </Notice>
       )}
       {ended_because && (
         <section aria-labelledby="why-done" className="grid gap-2">
@@ -75,7 +97,7 @@ export function GoalView({ goal, conversation, parts, events, errands, hasModel,
     <article className="grid gap-9">
       <LiveRefresh />
       <Head goal={goal} parts={parts} />
-      <Standing goal={goal} />
+      <Standing goal={goal} errands={errands} />
       <section aria-labelledby="why" className="grid gap-2">
         <h2 id="why" className="font-semibold text-xl">
           Why it matters

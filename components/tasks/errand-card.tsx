@@ -64,7 +64,12 @@ export function ErrandCard({ task }: { task: Task }) {
   const words =
     task.given_by === 'person' ? 'font-person person-rule' : 'border-line border-s-2 ps-4 text-soft';
   return (
-    <Card role="group" aria-labelledby={`${task.id}-what`} className="grid grid-cols-1 gap-3">
+    <Card
+      id={`errand-${task.id}`}
+      role="group"
+      aria-labelledby={`${task.id}-what`}
+      className="grid scroll-mt-6 grid-cols-1 gap-3"
+    >
       <div className="flex flex-wrap items-center gap-2 text-sm">
         <Badge tone={asks ? 'attention' : 'plain'}>{badgeOf(task)}</Badge>
         <span className="text-faint">

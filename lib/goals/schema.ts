@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** How an intention stands, as it is kept. */
 export const goalStatuses = ['working', 'resting', 'done', 'archived'] as const;
 export type GoalStatus = (typeof goalStatuses)[number];
-/** As it is shown: one that is worked on waits while a suggestion of its conversation waits for the person. */
+/** As it is shown: one that is worked on waits while a suggestion of its conversation or an errand of it does. */
 const standings = ['waiting', ...goalStatuses] as const;
 export type GoalStanding = (typeof standings)[number];
 export const goalStances = ['for', 'against'] as const;

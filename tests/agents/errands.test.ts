@@ -5,6 +5,9 @@ import { doDue } from '@/agents/engine/errands/do-due';
 import { moveErrand } from '@/agents/engine/errands/move-errand';
 import type { Ctx } from '@/lib/context';
 import { listConversations } from '@/lib/conversations/list-conversations';
+import { getGoal } from '@/lib/goals/get-goal';
+import { goalsForAgents } from '@/lib/goals/goals-for-agents';
+import { listGoals } from '@/lib/goals/list-goals';
 import { moveGoal } from '@/lib/goals/move-goal';
 import { countWaiting } from '@/lib/proposals/count-waiting';
 import { answerTask } from '@/lib/tasks/answer-task';
@@ -49,6 +52,12 @@ const runsOf = (id: string) =>
      where t.id = $1 order by r.started_at`,
     [id],
   );
+/** How an intention stands on its page, in the list, and for an agent. */
+async function standings(id: string) {
+  const told = must(await goalsForAgents({ ...ada, actor: 'agent', agentId: 'user' }));
+  const all = [must(await getGoal(ada, id)).goal, ...must(await listGoals(ada)), ...told.goals];
+  return all.filter((one) => one.id === id).map(({ standing }) => standing);
+}
 const toolsOf = async (errand: Parameters<typeof shownErrand>[1]) =>
   (await shownErrand(ada, errand)).steps.map(({ tool, status }) => `${tool} ${status}`);
 /** As if the time had come at which it is taken up again. */
@@ -201,10 +210,12 @@ describe('a question', () => {
     });
     expect(must(await listWaitingTasks(ada))).toMatchObject([{ id: errand.id, goal: 'Say no once' }]);
     expect(must(await countWaiting(ada))).toBe(1);
+    expect(await standings(errand.goal_id)).toEqual(['waiting', 'waiting', 'waiting']);
     expect(await doErrands(fake)).toBe(0);
     const early = await moveTask(ada, errand.id, 'resume');
     expect(early).toMatchObject({ ok: false, error: { detail: 'asks' } });
     must(await answerTask(ada, errand.id, 'Last, I think.'));
+    expect(await standings(errand.goal_id)).toEqual(['working', 'working', 'working']);
     expect(must(await listWaitingTasks(ada))).toEqual([]);
     await doErrands(fake);
     expect(JSON.stringify(fake.requests[1]?.body.messages)).toContain('The person answered: Last, I think.');
@@ -223,6 +234,7 @@ describe('a question', () => {
       status: 'waiting',
       talk: 'What would a no feel like?',
     });
+    expect(await standings(errand.goal_id)).toEqual(['waiting', 'waiting', 'waiting']);
     const said = await db.sql(
       `select c.agent, private.message_text(m.parts) as text from public.goals g join public.conversations c on c.id = g.conversation_id
        join public.messages m on m.conversation_id = c.id where g.id = $1`,
