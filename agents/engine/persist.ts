@@ -73,7 +73,7 @@ interface Kept {
   calls: ModelCalls;
   /**
    * The person asked for it, said words of danger or added something before the next step, what they may use of models is used up, or the run was
-   * taken for lost and followed by another.
+   * taken for lost and followed by another, or is gone with its conversation.
    */
   onStopRequested: (why: StopRequest | 'steered' | 'budget_spent' | 'lost') => void;
   /** The person waits for a model no longer. */
@@ -112,7 +112,7 @@ export function answerKeeper(kept: Kept): Keeper {
       const saved = await saveAnswer(ctx, sent);
       if (!saved.ok) console.warn(`[turn] an answer could not be saved (${saved.error.code})`);
       if (!saved.ok) {
-        if (saved.error.detail === 'superseded') onStopRequested('lost');
+        if (saved.error.code === 'not_found') onStopRequested('lost');
       } else if (saved.value.stop_requested && !end) onStopRequested(saved.value.stop_why);
       if (saved.ok) {
         savedAt = performance.now();

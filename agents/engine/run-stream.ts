@@ -61,9 +61,13 @@ export async function findRunStream(ctx: Ctx, conversationId: string): Promise<R
 
 /** The person stops the running answer of a conversation, wherever it is written. Answers its run id, or null. */
 export function stopRun(ctx: Ctx, conversationId: string): Promise<Result<string | null>> {
-  stopLiveRun(ctx.personId, conversationId, 'stopped_by_person');
+  stopHere(ctx, conversationId);
   return requestStop(ctx, conversationId);
 }
+
+/** Ends the running answer of a conversation where this process writes it. */
+export const stopHere = (ctx: Ctx, conversationId: string): void =>
+  stopLiveRun(ctx.personId, conversationId, 'stopped_by_person');
 
 /** The person will not wait for a model any longer: it is asked now, wherever it is waited for. `over`: nothing is. */
 export async function tryNow(ctx: Ctx, conversationId: string): Promise<Result<'now' | 'over'>> {

@@ -189,6 +189,8 @@ async function settle(ctx: RunCtx, { ending, last, left }: Worked): Promise<Endi
   }
   const why = unfinished.has(ending.stop) ? (ending.errorCode ?? ending.stop) : 'empty';
   const gone = await leaveTask(asJob(ctx, 'settleTask'), ctx.runId, why);
-  if (!gone.ok) console.error(`[errands] an errand could not be left (${gone.error.code})`);
+  // Its run has ended by now, with its intention or in another process.
+  if (!gone.ok && gone.error.code !== 'conflict')
+    console.error(`[errands] an errand could not be left (${gone.error.code})`);
   return ending;
 }

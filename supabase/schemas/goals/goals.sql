@@ -153,7 +153,7 @@ end $$;
 grant execute on function public.edit_goal(uuid,jsonb,integer) to app_server;
 
 -- Rests, is done, is archived, or is taken up again. Only moves that make sense; what is done says why, and keeps that when it
--- is archived.
+-- is archived. With one that ends its errands are paused.
 create or replace function public.move_goal(p_id uuid, p_to public.goal_status, p_reason text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -177,6 +177,7 @@ begin
   update public.goals set status = p_to,
     ended_because = case p_to when 'done' then reason when 'archived' then ended_because end
   where id = p_id returning * into goal;
+  if p_to in ('done', 'archived') then perform private.rest_errands(p_id); end if;
   return private.goal_json(goal);
 end $$;
 grant execute on function public.move_goal(uuid,public.goal_status,text) to app_server;

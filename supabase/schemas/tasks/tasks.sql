@@ -108,6 +108,7 @@ language plpgsql set search_path = '' as $$
 declare
   task public.tasks := private.own_task(p_id);
   goal public.goals;
+  asks boolean;
 begin
   perform private.refuse_foreign_errand(task);
   if p_to = 'resume' then
@@ -122,8 +123,12 @@ begin
     elsif task.status = 'active' and (task.next_at is not null or private.is_at_work(task)) then
       raise sqlstate 'PT409' using message = 'It is at work already.', detail = '"already"';
     end if;
-    update public.tasks set status = 'active', ended_at = null where id = p_id and status <> 'active';
-    update public.tasks set next_at = now(), held_by = null, tries_made = 0, quiet_since = now() where id = p_id;
+    -- What it asked and nobody answered is asked again.
+    asks := task.question is not null and task.answer is null and task.talk is null;
+    update public.tasks set status = case when asks then 'waiting' else 'active' end::public.task_status, ended_at = null
+    where id = p_id and (asks or status <> 'active');
+    update public.tasks set next_at = case when not asks then now() end, held_by = null, tries_made = 0, quiet_since = now()
+    where id = p_id;
   elsif p_to in ('pause', 'cancel') then
     if task.status in ('completed', 'cancelled', 'failed', 'expired') or p_to = 'pause' and task.status = 'paused' and task.next_at is null then
       raise sqlstate 'PT409' using message = 'It is not at work any more.', detail = '"already"';
@@ -140,6 +145,25 @@ begin
   return case private.request_actor() when 'person' then private.task_json(task) else private.task_for_agents(task) end;
 end $$;
 grant execute on function public.move_task(uuid,text) to app_server;
+
+-- The errands of an intention that has ended are paused, also those that ask; what is being done in them stops. None goes on before
+-- the person lets it.
+create or replace function private.rest_errands(p_goal uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  task public.tasks;
+begin
+  for task in
+    select * from public.tasks
+    where goal_id = p_goal and user_id = auth.uid()
+      and (status in ('active', 'waiting') or status = 'paused' and next_at is not null) order by id for update
+  loop
+    update public.tasks set status = 'paused' where id = task.id and status <> 'paused';
+    update public.tasks set next_at = null, held_by = 'goal_ended', task_lease = null, task_lease_until = null where id = task.id;
+    perform public.request_stop(task.conversation_id);
+  end loop;
+end $$;
+grant execute on function private.rest_errands(uuid) to app_server;
 
 -- The person answers what an errand asks, and it goes on. With words of a hard moment it does not.
 create or replace function public.answer_task(p_id uuid, p_answer text, p_safety public.safety_level) returns jsonb
@@ -230,6 +254,18 @@ create or replace function private.rest_after_undo() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.next_at := null;
+  return new;
+end $$;
+
+-- A run that was being written when it went with its errand is lost where it comes back: nothing goes on in its name.
+create or replace function private.lose_after_undo() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.status := 'failed';
+  new.stop_reason := 'lost';
+  new.stop_requested := true;
+  new.ended_at := now();
+  new.lease_until := least(new.lease_until, now());
   return new;
 end $$;
 

@@ -1,5 +1,5 @@
+import { removeGoalAndErrands } from '@/agents/engine/errands/end-goal';
 import { editGoal } from '@/lib/goals/edit-goal';
-import { removeGoal } from '@/lib/goals/remove-goal';
 import { editGoalInput } from '@/lib/goals/schema';
 import { asPerson, edit, respond } from '../../route-handler';
 
@@ -12,5 +12,5 @@ export async function PATCH(request: Request, { params }: Params) {
 
 export async function DELETE(_: Request, { params }: Params) {
   const { id } = await params;
-  return asPerson(async (ctx) => respond(await removeGoal({ ...ctx, tool: 'removeGoal' }, id)));
+  return asPerson(async (ctx) => respond(await removeGoalAndErrands({ ...ctx, tool: 'removeGoal' }, id)));
 }

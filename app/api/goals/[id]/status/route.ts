@@ -1,4 +1,4 @@
-import { moveGoal } from '@/lib/goals/move-goal';
+import { moveGoalAndErrands } from '@/agents/engine/errands/end-goal';
 import { moveGoalInput } from '@/lib/goals/schema';
 import { edit } from '../../../route-handler';
 
@@ -6,5 +6,5 @@ type Params = { params: Promise<{ id: string }> };
 
 export async function POST(request: Request, { params }: Params) {
   const { id } = await params;
-  return edit(request, 'moveGoal', moveGoalInput, (ctx, input) => moveGoal(ctx, id, input));
+  return edit(request, 'moveGoal', moveGoalInput, (ctx, input) => moveGoalAndErrands(ctx, id, input));
 }
