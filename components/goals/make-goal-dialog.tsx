@@ -12,6 +12,7 @@ import { useKeptForm } from '@/components/ui/use-kept-form';
 import type { Goal } from '@/lib/goals/schema';
 import type { WithCare } from '@/lib/safety/with-care';
 import { GoalWords, type GoalWordsValues, goalWordsTrouble } from './goal-words';
+import { SameNamed, sameNamedIn } from './same-named';
 
 const nothing = { title: '', why: '' };
 
@@ -28,10 +29,14 @@ function useMaking({ onGo, draft = 'intention.new' }: MakeGoalDialogProps) {
   const { values, set, forget, found, beginAfresh } = useKeptForm(draft, nothing);
   const [wrong, setWrong] = useState<string>();
   const [made, setMade] = useState<WithCare<Goal>>();
+  const [same, setSame] = useState<{ goal: Pick<Goal, 'id' | 'title'>; typed: string }>();
+  const there = same?.typed === values.title ? same.goal : undefined;
   const { make, busy, trouble } = useChange(
-    ({ title, why }: GoalWordsValues) =>
-      callApi<WithCare<Goal>>('/api/goals', 'POST', { title, ...(why.trim() && { why }) }),
-    (goal, sent) => {
+    ({ title, why, again }: GoalWordsValues & { again: boolean }) =>
+      callApi<WithCare<Goal>>('/api/goals', 'POST', {
+        ...{ title, ...(why.trim() && { why }), ...(again && { again }) },
+      }),
+    (goal, { again: _, ...sent }) => {
       forget(sent);
       announce('It is kept.');
       // Help stays on the screen until the person goes on.
@@ -43,17 +48,20 @@ function useMaking({ onGo, draft = 'intention.new' }: MakeGoalDialogProps) {
     event.preventDefault();
     const problem = goalWordsTrouble(values);
     setWrong(problem);
-    if (!problem) await make(values);
+    if (problem) return;
+    const answer = await make({ ...values, again: there !== undefined });
+    const goal = answer?.ok === false ? sameNamedIn(answer.error) : undefined;
+    setSame(goal && { goal, typed: values.title });
   };
-  const refused = trouble && `${trouble} What you typed is still here.`;
-  return { values, set, found, beginAfresh, made, busy, submit, trouble: wrong ?? refused };
+  const refused = trouble && !there ? `${trouble} What you typed is still here.` : undefined;
+  return { values, set, found, beginAfresh, made, busy, submit, there, trouble: wrong ?? refused };
 }
 
 /** A new intention. What did not go through stays in the fields, also when the page is left. */
 export function MakeGoalDialog(props: MakeGoalDialogProps) {
   const { onClose, onGo } = props;
   const form = useId();
-  const { values, set, found, beginAfresh, made, busy, submit, trouble } = useMaking(props);
+  const { values, set, found, beginAfresh, made, busy, submit, there, trouble } = useMaking(props);
   const footer = made ? (
     <Button variant="primary" onClick={() => onGo(made.id)}>
       Go to the intention
@@ -64,7 +72,7 @@ export function MakeGoalDialog(props: MakeGoalDialogProps) {
         Not now
       </Button>
       <Button variant="primary" type="submit" form={form} aria-disabled={busy}>
-        Keep it
+        {there ? 'Keep this one as well' : 'Keep it'}
       </Button>
     </>
   );
@@ -81,6 +89,13 @@ export function MakeGoalDialog(props: MakeGoalDialogProps) {
             onChange={(next) => set((known) => ({ ...known, ...next }))}
             trouble={trouble}
           />
+          {there && (
+            <div role="alert">
+              <SameNamed goal={there}>
+                Go to that one, or keep this one as well. What you typed is still here.
+              </SameNamed>
+            </div>
+          )}
         </form>
       )}
     </Dialog>

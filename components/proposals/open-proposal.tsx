@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { SameNamed } from '@/components/goals/same-named';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import type { DecideInput, Proposal } from '@/lib/proposals/schema';
@@ -29,6 +30,7 @@ export function OpenProposal({ proposal, onChanged, onAnswered, onLevel }: OpenP
   const [firstSeen] = useState(proposal.preview?.seen);
   const { busy, problem, changed, decide } = useDecision(proposal.id, { onChanged, onAnswered, onLevel });
   const moved = changed || proposal.preview?.seen !== firstSeen;
+  const there = proposal.preview?.there;
   const hinder = proposal.preview?.problem?.message;
   const rowsShown = moved || !sentenceSaysAll(proposal);
   const also = rowsShown ? null : sayAlso(proposal);
@@ -43,6 +45,7 @@ export function OpenProposal({ proposal, onChanged, onAnswered, onLevel }: OpenP
       )}
       {rowsShown && <PreviewRows proposal={proposal} />}
       {also && !editing && <p className="text-soft text-sm">{also}</p>}
+      {there && <SameNamed goal={there}>You can keep this one as well, or change its name first.</SameNamed>}
       {hinder && <Notice tone="attention">As it is, this cannot be done: {hinder}</Notice>}
       {editing ? (
         <Suspense fallback={<SkeletonLines lines={3} label="Opening" />}>

@@ -2689,6 +2689,7 @@ export type Database = {
       };
       make_goal: {
         Args: {
+          p_again?: boolean;
           p_parts?: Json;
           p_title: string;
           p_why?: string;

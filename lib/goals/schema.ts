@@ -71,6 +71,8 @@ export const makeGoalInput = z.strictObject({
   title: titleInput,
   why: whyInput.optional(),
   parts: z.array(caringPart).max(parts, 'Up to twelve parts can be named here.').optional(),
+  /** Also where one of that name is there, of which the person was told. */
+  again: z.boolean().optional(),
 });
 export type MakeGoalInput = z.infer<typeof makeGoalInput>;
 

@@ -120,6 +120,8 @@ export const preview = z.object({
   seen: z.string(),
   /** Why it cannot be carried out as it is. */
   problem: z.object({ code: z.string(), message: z.string(), detail: z.string().nullable() }).nullable(),
+  /** An intention that has the name which this one would have. */
+  there: z.object({ id: z.uuid(), title: z.string() }).nullish(),
 });
 export type Preview = z.infer<typeof preview>;
 

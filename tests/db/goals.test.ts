@@ -15,6 +15,7 @@ import type { GoalStatus } from '@/lib/goals/schema';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
 import { decideProposal } from '@/lib/proposals/decide-proposal';
+import { listInbox } from '@/lib/proposals/list-inbox';
 import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../support/db';
@@ -120,6 +121,63 @@ describe('an intention', () => {
     expect(refusal(late)).toMatchObject({ code: 'conflict', detail: { current: { title: 'Rest more' } } });
     const emptied = { changes: { why: null, parts: [] }, version: changed.version };
     expect(must(await editGoal(as('editGoal'), made.id, emptied))).toMatchObject({ why: null, parts: [] });
+  });
+});
+
+describe('a name that is there already', () => {
+  const named = (title: string, again?: boolean, who = ada) =>
+    makeGoal(as('makeGoal', who), { title, ...(again && { again }) });
+
+  test('is told with the way to that intention, and made again only where the person knows', async () => {
+    const { id } = await make('Say no once');
+    const before = await domainRows(db, ada.personId);
+    const refused = refusal(await named('  say  NO once '));
+    expect(refused).toMatchObject({
+      ...{ code: 'conflict', message: 'There is an intention of this name already.' },
+      detail: { reason: 'same_name', goal: { id, title: 'Say no once' } },
+    });
+    expect(await domainRows(db, ada.personId)).toEqual(before);
+    must(await named('Say no once', true));
+    must(await named('Say no twice'));
+    must(await named('Say no once', false, await consentedPerson(db, 'Ben')));
+    expect(must(await listGoals(ada))).toHaveLength(3);
+  });
+
+  test('is told also of one in the archive, and not of one that is gone', async () => {
+    const { id } = await make('Rest');
+    must(await move(id, 'archived'));
+    expect(refusal(await named('Rest'))?.detail).toMatchObject({ goal: { id } });
+    must(await removeGoal(as('removeGoal'), id));
+    must(await named('Rest'));
+  });
+
+  test('made twice at once is one intention', async () => {
+    const answers = await Promise.all([named('Sing'), named('Sing'), named('Sing')]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const answer of answers)
+      if (!answer.ok) expect(answer.error.detail).toMatchObject({ reason: 'same_name' });
+    expect(must(await listGoals(ada))).toHaveLength(1);
+  });
+
+  test('is told with a suggestion before it is accepted; accepted unseen nothing happens', async () => {
+    const scene = scenes(db, ada);
+    const evidenceIds = [await scene.noticed('I want to sing again', 'need')];
+    const asked = await scene.proposed({
+      kind: 'create_goal',
+      changes: { title: 'Sing again' },
+      evidenceIds,
+    });
+    expect(asked.preview?.there).toBeNull();
+    const { id } = await make('sing again');
+    const decide = (seen: string | undefined) =>
+      decideProposal(as('decideProposal'), asked.id, { decision: 'accept', seen });
+    const first = refusal(await decide(asked.preview?.seen));
+    expect(first).toMatchObject({ code: 'conflict', detail: { reason: 'changed' } });
+    expect(must(await listGoals(ada))).toHaveLength(1);
+    const { pending } = must(await listInbox(ada));
+    expect(pending[0]?.preview?.there).toEqual({ id, title: 'sing again' });
+    expect(must(await decide(pending[0]?.preview?.seen))).toMatchObject({ status: 'executed' });
+    expect(must(await listGoals(ada))).toHaveLength(2);
   });
 });
 

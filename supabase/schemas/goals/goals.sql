@@ -117,16 +117,36 @@ begin
 end $$;
 grant execute on function private.insert_goal(jsonb,uuid) to authenticated;
 
-create or replace function public.make_goal(p_title text, p_why text default null, p_parts jsonb default '[]') returns jsonb
+-- An intention of the caller of the same name, however it is spaced and in capitals or not; of several the last changed one that
+-- is not archived.
+create or replace function private.goal_named(p_title text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', g.id, 'title', g.title) from public.goals g
+  where g.user_id = auth.uid() and lower(regexp_replace(btrim(g.title), '\s+', ' ', 'g')) = lower(regexp_replace(btrim(p_title), '\s+', ' ', 'g'))
+  order by g.status = 'archived', g.updated_at desc, g.id limit 1
+$$;
+grant execute on function private.goal_named(text) to authenticated;
+
+-- One that has the name of another is made only where the person was told of that one (p_again). What comes twice at once waits
+-- for the first and finds it.
+create or replace function public.make_goal(p_title text, p_why text default null, p_parts jsonb default '[]', p_again boolean default false) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   made public.goals;
+  there jsonb;
 begin
   perform private.refuse_agents('Only the person makes an intention; propose it instead.');
+  perform private.check_goal_words(p_title, p_why);
+  perform pg_advisory_xact_lock(hashtextextended('parley intentions ' || auth.uid(), 0));
+  there := private.goal_named(p_title);
+  if there is not null and not p_again then
+    raise sqlstate 'PT409' using message = 'There is an intention of this name already.',
+      detail = jsonb_build_object('reason', 'same_name', 'goal', there)::text;
+  end if;
   made := private.insert_goal(jsonb_build_object('title', p_title, 'why', p_why, 'parts', p_parts));
   return private.goal_json(made);
 end $$;
-grant execute on function public.make_goal(text,text,jsonb) to app_server;
+grant execute on function public.make_goal(text,text,jsonb,boolean) to app_server;
 
 -- What is left out of p_changes (title, why, parts) stays.
 create or replace function public.edit_goal(p_id uuid, p_changes jsonb, p_version integer) returns jsonb

@@ -148,6 +148,7 @@ declare
   problem jsonb;
   opened uuid;
   code text; words text; more text;
+  there constant jsonb := case when for_person and p.kind = 'create_goal' then private.goal_named(p_changes ->> 'title') end;
 begin
   begin
     opened := private.open_preview();
@@ -167,8 +168,9 @@ begin
   end;
   return jsonb_build_object(
     'changes', case when for_person then changes else private.count_by_table(changes) end,
-    'problem', problem, 'seen', private.ground_of(p.kind, jsonb_build_array(p_changes, p.why, (
-      select jsonb_agg(e.id order by e.id) from public.part_evidence e where e.id = any (p.evidence_ids))), changes, problem));
+    'problem', problem, 'there', there, 'seen', private.ground_of(p.kind, jsonb_build_array(p_changes, p.why, (
+      select jsonb_agg(e.id order by e.id) from public.part_evidence e where e.id = any (p.evidence_ids)))
+      || case when there is null then '[]' else jsonb_build_array(there -> 'id') end, changes, problem));
 end $$;
 grant execute on function private.preview(public.proposals,jsonb) to authenticated;
 
