@@ -167,3 +167,11 @@ test('an edit that sounds heavy is kept, and people who can help stand on the ca
   become(newPart({ status: 'executed', decision: 'accept', edited: true, preview: null }));
   expect(screen.getByText(/What you wrote is kept. It sounds heavy/)).toBeTruthy();
 });
+
+test('an intention of the same name is shown with the way to it, and can be kept as well', () => {
+  const goal = aProposal('create_goal', { changes: { title: 'Sing again' } });
+  show({ ...goal, preview: { ...preview('create_goal'), there: { id: ids.other, title: 'sing again' } } });
+  const link = screen.getByRole('link', { name: 'sing again' });
+  expect(link.getAttribute('href')).toBe(`/intentions/${ids.other}`);
+  expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).not.toBe('true');
+});

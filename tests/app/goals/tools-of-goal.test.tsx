@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { afterEach, expect, test } from 'vitest';
+import { ToolsOfGoal } from '@/components/goals/tools-of-goal';
+import { answer, aServer, refusal } from '../chat/a-server';
+
+const server = aServer();
+const router = { refresh: () => {} };
+afterEach(cleanup);
+
+const id = '11111111-1111-4111-8111-111111111111';
+const route = `POST /api/goals/${id}/tools`;
+const open = (tools_off: string[]) => {
+  render(
+    <AppRouterContext value={router as never}>
+      <ToolsOfGoal goal={{ id, tools_off }} />
+    </AppRouterContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^What may be used here/ }));
+};
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+test('what may be used is folded, says what is off, and saves by itself', async () => {
+  server.at(route, () => answer({}));
+  open(['createDocument', 'searchMemories']);
+  expect(screen.getByRole('button', { name: 'What may be used here (2 off)' })).toBeTruthy();
+  expect(box('Write documents for you').checked).toBe(false);
+  expect(box('Look through your memories and earlier conversations').checked).toBe(false);
+  fireEvent.click(box('Keep words of yours'));
+  await waitFor(() => expect(server.bodiesAt(route)).toEqual([{ group: 'keep_quotes', on: false }]));
+  await waitFor(() => expect(box('Keep words of yours').checked).toBe(false));
+});
+
+test('what could not be saved is shown as it is kept, with the reason', async () => {
+  server.at(route, () => refusal(503, 'unavailable'));
+  open([]);
+  fireEvent.click(box('Write documents for you'));
+  expect(await screen.findByText('A text of the server.')).toBeTruthy();
+  expect(box('Write documents for you').checked).toBe(true);
+});
