@@ -184,8 +184,7 @@ export async function endAction(ctx: Ctx & { actionId: string }, end: ToolCallEn
 const wasCalled = (ended: Result<unknown>): boolean => !ended.ok && ended.error.detail === 'called';
 
 /** What was looked up may be looked up no more. */
-const isSwitchedOff = (ended: Result<unknown>): boolean =>
-  !ended.ok && ended.error.detail === 'switched_off';
+const isSwitchedOff = (ended: Result<unknown>): boolean => !ended.ok && ended.error.detail === 'switched_off';
 
 /** The database let nothing more be done in the name of a run that was taken for lost, or noted the call before. */
 const isOver = (ended: Result<unknown>): boolean =>

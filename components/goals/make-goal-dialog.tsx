@@ -8,11 +8,12 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Dialog } from '@/components/ui/dialog';
 import { KeptLine } from '@/components/ui/kept-line';
+import { SameNamed } from '@/components/ui/same-named';
 import { useKeptForm } from '@/components/ui/use-kept-form';
 import type { Goal } from '@/lib/goals/schema';
 import type { WithCare } from '@/lib/safety/with-care';
 import { GoalWords, type GoalWordsValues, goalWordsTrouble } from './goal-words';
-import { SameNamed, sameNamedIn } from './same-named';
+import { sameNamedIn } from './same-named';
 
 const nothing = { title: '', why: '' };
 

@@ -13,7 +13,7 @@ import {
   understoodWords,
 } from '@/components/labels/part-labels';
 import { sayCron } from '@/components/labels/say-times';
-import { sayDuring } from '@/components/tool-cards/during';
+import { sayTool } from '@/lib/goal-tools/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import type { TaskStatus } from '@/lib/tasks/schema';
 import { memoryFileName } from './memory-file-name';
@@ -262,7 +262,7 @@ export const tableWords: Record<string, TableWords> = {
       why: own('Why it matters'),
       status: ours('How it stands', standingWords),
       ended_because: own('Why it is done'),
-      tools_off: { ...ours('Not used here'), say: sayDuring },
+      tools_off: { ...ours('Not used here'), say: sayTool },
       conversation_id: ours('Its conversation'),
     },
   },

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { SameNamed } from '@/components/goals/same-named';
 import { Notice } from '@/components/ui/notice';
+import { SameNamed } from '@/components/ui/same-named';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import type { DecideInput, Proposal } from '@/lib/proposals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';

@@ -72,6 +72,12 @@ export const groupsOff = (toolsOff: readonly string[]): ToolGroup[] =>
 export const allOff = (toolsOff: readonly string[]): ReadonlySet<string> =>
   new Set(groupsOff(toolsOff).flatMap((group): readonly string[] => toolGroups[group].tools));
 
+/** What a tool does, as its group says it; the name of one that is in none. */
+export const sayTool = (tool: string): string => {
+  const [group] = groupsOff([tool]);
+  return group ? toolGroups[group].label : tool;
+};
+
 export const switchToolsInput = z.strictObject({
   // Guarantee: there is a group.
   group: z.enum(toolGroupNames as [ToolGroup, ...ToolGroup[]]),
