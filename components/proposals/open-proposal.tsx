@@ -19,7 +19,7 @@ const ProposalEdit = lazy(() => import('./proposal-edit'));
 export interface OpenProposalProps {
   proposal: Proposal;
   onChanged: () => Promise<unknown>;
-  onAnswered: (proposal: Proposal) => void;
+  onAnswered: ((proposal: Proposal) => void) | undefined;
   /** How the person's own edits read to safety, once they are kept. */
   onLevel: (level: SafetyLevel) => void;
 }

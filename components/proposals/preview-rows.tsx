@@ -15,13 +15,13 @@ function Values({ field: { before, after, voice } }: { field: FieldChange }) {
   return (
     <dd className={inline ? 'flex flex-wrap items-center gap-x-2' : 'grid justify-items-start gap-0.5'}>
       {before !== null && (
-        <del className={clsx(look, 'text-faint', inline ? 'no-underline' : 'decoration-1')}>
+        <del dir="auto" className={clsx(look, 'text-faint', inline ? 'no-underline' : 'decoration-1')}>
           <span className="sr-only">now: </span>
           {before}
         </del>
       )}
       {inline && <ArrowRight aria-hidden className="size-3.5 shrink-0 text-faint" />}
-      <ins className={clsx(look, 'no-underline')}>
+      <ins dir="auto" className={clsx(look, 'no-underline')}>
         {before !== null && <span className="sr-only">then: </span>}
         {after ?? <span className="text-faint">empty</span>}
       </ins>
@@ -32,7 +32,9 @@ function Values({ field: { before, after, voice } }: { field: FieldChange }) {
 const Fields = ({ title, isNew, what = 'a new part', fields }: Extract<PreviewLine, { kind: 'fields' }>) => (
   <div className="grid gap-2">
     <p>
-      <span className="font-medium font-person">{title}</span>
+      <span dir="auto" className="font-medium font-person">
+        {title}
+      </span>
       {isNew && <span className="text-faint text-sm"> · {what}</span>}
     </p>
     {fields.length > 0 && (
@@ -65,12 +67,12 @@ function Passage({ title, before, after }: Extract<PreviewLine, { kind: 'passage
     <div className="grid gap-2">
       <p className="text-faint text-sm">{title}</p>
       {gone.length > 0 && (
-        <del className="whitespace-pre-wrap break-words text-faint decoration-1">
+        <del dir="auto" className="whitespace-pre-wrap break-words text-faint decoration-1">
           <span className="sr-only">now: </span>
           {gone.join('\n')}
         </del>
       )}
-      <ins className="whitespace-pre-wrap break-words no-underline">
+      <ins dir="auto" className="whitespace-pre-wrap break-words no-underline">
         <span className="sr-only">then: </span>
         {textOf('new').join('\n')}
       </ins>

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { HandHelping, PenLine } from 'lucide-react';
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -11,6 +11,7 @@ import { partCategories } from '@/lib/parts/schema';
 import type { Proposal } from '@/lib/proposals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { DecidedProposal } from './decided-proposal';
+import { useKeepBelow } from './keep-below';
 import { OpenProposal } from './open-proposal';
 import { sayDecision, sayProposal } from './say-proposal';
 
@@ -33,22 +34,6 @@ export interface ProposalCardProps {
   onAnswered?: (proposal: Proposal) => void;
 }
 
-/** An answered card is as high as it was: what stands below must not move up under a thumb that presses again. */
-function useKeptHeight(open: boolean) {
-  const card = useRef<HTMLDivElement>(null);
-  const height = useRef<number>(undefined);
-  const measure = () => {
-    height.current = card.current?.offsetHeight;
-  };
-  useLayoutEffect(() => {
-    const box = card.current;
-    if (!box) return;
-    box.style.minHeight = open || height.current === undefined ? '' : `${height.current}px`;
-    if (open) height.current = box.offsetHeight;
-  }, [open]);
-  return { card, measure };
-}
-
 /** A suggestion asks for a decision and waits. The person alone decides. */
 export function ProposalCard({ proposal, onChanged, onAnswered }: ProposalCardProps) {
   const id = useId();
@@ -57,11 +42,7 @@ export function ProposalCard({ proposal, onChanged, onAnswered }: ProposalCardPr
   const open = words === null;
   const makesPart = proposal.kind === 'create_part' || proposal.kind === 'split_part';
   const [wasOpen] = useState(open);
-  const { card, measure } = useKeptHeight(open);
-  const answered = (one: Proposal) => {
-    measure();
-    onAnswered?.(one);
-  };
+  const card = useKeepBelow(open);
   const seated = wasOpen && makesPart && proposal.status === 'executed' ? madePartOf(proposal) : null;
   return (
     <Card
@@ -100,7 +81,7 @@ export function ProposalCard({ proposal, onChanged, onAnswered }: ProposalCardPr
         </div>
       </div>
       {open ? (
-        <OpenProposal proposal={proposal} onChanged={onChanged} onAnswered={answered} onLevel={setLevel} />
+        <OpenProposal proposal={proposal} onChanged={onChanged} onAnswered={onAnswered} onLevel={setLevel} />
       ) : (
         <DecidedProposal proposal={proposal} words={words} onChanged={onChanged} />
       )}

@@ -31,7 +31,7 @@ export function useDecision(
           callApi<Proposal & { level?: SafetyLevel }>(`/api/proposals/${proposalId}/decide`, 'POST', input),
         ),
       onSuccess: ({ level, ...proposal }) => {
-        onAnswered(proposal);
+        onAnswered?.(proposal);
         keepDraft(`proposal.${proposalId}`, '');
         onLevel(level ?? 'none');
       },

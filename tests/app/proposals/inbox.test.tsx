@@ -46,14 +46,32 @@ const cards = () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => /“(\w+)”/.exec(textContent ?? '')?.[1]);
 
-test('an answered card keeps its place and its height, and what is new comes last', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(420);
+/** A page that scrolls as far as its content goes beyond it, with a first card that is 420 pixels high until it is answered. */
+function layOut(scrollTop: number) {
+  const page = document.documentElement;
+  page.scrollTop = scrollTop;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: HTMLElement,
+  ) {
+    const isOpen = this.querySelector('button') !== null && this.textContent?.includes('to review');
+    return { bottom: 40 - page.scrollTop + (isOpen ? 420 : 80) } as DOMRect;
+  });
+  vi.spyOn(page, 'scrollTop', 'set').mockImplementation(function set(this: HTMLElement, top) {
+    at = Math.max(0, top);
+  });
+  let at = scrollTop;
+  vi.spyOn(page, 'scrollTop', 'get').mockImplementation(() => at);
+  return page;
+}
+
+/** Two cards, of which the first was answered. */
+async function declineTheFirst() {
   server.at(`POST /api/proposals/${ids.proposal}/decide`, () => answer(newPart()));
   server.at('GET /api/proposals/waiting', () => answer(1));
   const first = named(ids.proposal, 'Watcher');
   const { rerender } = render(view([first, named(other, 'Planner')]));
-  const [accept] = screen.getAllByRole('button', { name: 'Not now' });
-  if (accept) fireEvent.click(accept);
+  const [decline] = screen.getAllByRole('button', { name: 'Not now' });
+  if (decline) fireEvent.click(decline);
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   const declined = {
     ...first,
@@ -62,11 +80,31 @@ test('an answered card keeps its place and its height, and what is new comes las
     decided_at: first.created_at,
   } satisfies Proposal;
   rerender(view([named(third, 'Dreamer'), named(other, 'Planner')], [declined]));
-  expect(cards()).toEqual(['Watcher', 'Planner', 'Dreamer']);
   const [answered] = screen.getAllByRole('group');
-  expect(answered?.style.minHeight).toBe('420px');
+  return answered as HTMLElement;
+}
+
+test('an answered card keeps its place and leaves no empty box, and what is new comes last', async () => {
+  const page = layOut(900);
+  const answered = await declineTheFirst();
+  expect(cards()).toEqual(['Watcher', 'Planner', 'Dreamer']);
+  // The page above came down by as much as the card is shorter now.
+  expect(page.scrollTop).toBe(560);
+  expect([answered.style.minHeight, answered.style.marginBottom]).toEqual(['', '']);
   expect(screen.queryByText(/Answered, expired or withdrawn/)).toBeNull();
-  expect(within(answered as HTMLElement).queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(within(answered).queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test('where there is no page above, room stays below the answered card until the person scrolls', async () => {
+  const page = layOut(0);
+  const answered = await declineTheFirst();
+  expect(answered.style.marginBottom).toBe('340px');
+  page.scrollTop = 300;
+  fireEvent.scroll(document);
+  expect([answered.style.marginBottom, page.scrollTop]).toEqual(['40px', 0]);
+  page.scrollTop = 90;
+  fireEvent.scroll(document);
+  expect([answered.style.marginBottom, page.scrollTop]).toEqual(['', 50]);
 });
 
 test('after the last answer the card stays, and the empty page comes with the next visit', () => {
