@@ -8,7 +8,7 @@ import { KeptLine } from '@/components/ui/kept-line';
 import type { GoalPage } from '@/lib/goals/schema';
 import { CaringParts } from './caring-parts';
 import { GoalWords } from './goal-words';
-import { useEditGoal } from './use-edit-goal';
+import { useEditGoal, withChosen } from './use-edit-goal';
 
 export interface EditGoalDialogProps extends Pick<GoalPage, 'goal' | 'parts'> {
   onClose: () => void;
@@ -17,7 +17,10 @@ export interface EditGoalDialogProps extends Pick<GoalPage, 'goal' | 'parts'> {
 /** The person changes what they want, why, and which parts care. */
 export function EditGoalDialog({ goal, parts, onClose }: EditGoalDialogProps) {
   const form = useId();
-  const { values, set, found, beginAfresh, busy, kept, submit, trouble } = useEditGoal(goal, onClose);
+  const { values, set, found, beginAfresh, busy, kept, submit, asks, trouble } = useEditGoal(
+    { goal, parts },
+    onClose,
+  );
   const footer = kept ? (
     <Button variant="primary" onClick={onClose}>
       Close
@@ -46,8 +49,12 @@ export function EditGoalDialog({ goal, parts, onClose }: EditGoalDialogProps) {
           />
           <CaringParts
             caring={values.parts}
+            chosen={values.chosen}
             parts={parts}
+            asks={asks}
             onChange={(next) => set((known) => ({ ...known, parts: next }))}
+            onChoose={(chosen) => set((known) => ({ ...known, chosen }))}
+            onAdd={() => set(withChosen)}
           />
         </form>
       )}

@@ -5,22 +5,35 @@ import { isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
 import { useKeptForm } from '@/components/ui/use-kept-form';
-import type { Goal, GoalStance } from '@/lib/goals/schema';
+import type { Goal, GoalPage, GoalStance } from '@/lib/goals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import type { WithCare } from '@/lib/safety/with-care';
 import { goalWordsTrouble } from './goal-words';
 
 export interface CaringPart {
   part_id: string;
-  stance: GoalStance;
+  /** Undefined until the person says it. */
+  stance: GoalStance | undefined;
   words: string;
 }
 
 const valuesOf = ({ title, why, parts }: Goal) => ({
   ...{ title, why: why ?? '' },
   parts: parts.map(({ part_id, stance, words }): CaringPart => ({ part_id, stance, words: words ?? '' })),
+  /** A part that was chosen from the list and not added yet; empty for none. */
+  chosen: '',
 });
 type Values = ReturnType<typeof valuesOf>;
+
+/** With the chosen part among those that care. */
+export const withChosen = (values: Values): Values =>
+  values.chosen === ''
+    ? values
+    : {
+        ...values,
+        parts: [...values.parts, { part_id: values.chosen, stance: undefined, words: '' }],
+        chosen: '',
+      };
 
 const longestWords = 300;
 
@@ -41,11 +54,12 @@ function troubleIn(values: Values): string | undefined {
 }
 
 /** The form of an intention that is being changed. Whatever goes wrong, what was typed stays. */
-export function useEditGoal(goal: Goal, onClose: () => void) {
+export function useEditGoal({ goal, parts }: Pick<GoalPage, 'goal' | 'parts'>, onClose: () => void) {
   const refresh = useRefresh();
   const [initial] = useState(() => valuesOf(goal));
   const { values, set, forget, found, beginAfresh } = useKeptForm(`intention.${goal.id}`, initial);
   const [wrong, setWrong] = useState<string>();
+  const [asks, setAsks] = useState(0);
   const [kept, setKept] = useState<SafetyLevel>();
   const { make, busy, trouble } = useChange(
     (sent: Values) =>
@@ -62,13 +76,18 @@ export function useEditGoal(goal: Goal, onClose: () => void) {
   );
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const problem = troubleIn(values);
+    // What was chosen and not added is meant, too.
+    const sent = parts.some(({ id }) => id === values.chosen) ? withChosen(values) : values;
+    set(sent);
+    const problem = troubleIn(sent);
     setWrong(problem);
-    if (problem) return;
-    const answer = await make(values);
+    const isUnsaid = sent.parts.some(({ stance }) => stance === undefined);
+    setAsks((before) => (isUnsaid ? before + 1 : 0));
+    if (problem || isUnsaid) return;
+    const answer = await make(sent);
     // The page shows what it has become; saved once more, the fields that were changed here replace that.
     if (answer?.ok === false && answer.error.code === 'conflict') refresh();
   };
   const refused = trouble && `${trouble} What you typed is still here.`;
-  return { values, set, found, beginAfresh, busy, kept, submit, trouble: wrong ?? refused };
+  return { values, set, found, beginAfresh, busy, kept, submit, asks, trouble: wrong ?? refused };
 }
