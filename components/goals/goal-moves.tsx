@@ -1,6 +1,6 @@
 'use client';
 
-import { Archive, Check, Moon, Sunrise, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Check, Moon, Sunrise, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useChange } from '@/components/query/use-change';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import type { Goal, GoalStatus } from '@/lib/goals/schema';
 import { DoneDialog } from './done-dialog';
+import { noteRemoval } from './removed-goal';
 
 const said = {
   working: 'It is taken up again.',
@@ -26,10 +27,10 @@ export function GoalMoves({ goal }: { goal: Goal }) {
   const [open, setOpen] = useState<'done' | 'remove'>();
   const { make, busy, trouble } = useChange(
     (to: GoalStatus) => callApi<Goal>(`/api/goals/${goal.id}/status`, 'POST', { to }),
-    (_, to) => announce(said[to]),
+    (_, to) => announce(goal.status === 'archived' ? 'It is back, as it was.' : said[to]),
   );
-  const remove = useRemoval(`/api/goals/${goal.id}`, () => {
-    announce('Removed. You can take this back from History.');
+  const remove = useRemoval<{ action: string }>(`/api/goals/${goal.id}`, (made) => {
+    noteRemoval({ action: made?.action ?? null, words: `Removed: ${goal.title}.` });
     router.push('/intentions');
   });
   const look = { variant: 'plain', size: 'sm', 'aria-disabled': busy } as const;
@@ -38,8 +39,8 @@ export function GoalMoves({ goal }: { goal: Goal }) {
     <>
       {status !== 'working' && (
         <Button {...look} onClick={() => void make('working')}>
-          <Sunrise aria-hidden />
-          Take it up again
+          {status === 'archived' ? <ArchiveRestore aria-hidden /> : <Sunrise aria-hidden />}
+          {status === 'archived' ? 'Bring it back' : 'Take it up again'}
         </Button>
       )}
       {status === 'working' && (
@@ -77,7 +78,7 @@ export function GoalMoves({ goal }: { goal: Goal }) {
         confirm="Remove"
         onConfirm={remove}
       >
-        Its conversation stays with your others. You can take this back from History.
+        Its conversation stays with your others. You can undo this.
       </ConfirmDialog>
     </>
   );

@@ -4,6 +4,7 @@ import type { Goal } from '@/lib/goals/schema';
 import { GoalCard } from './goal-card';
 import { MakeGoal } from './make-goal';
 import { NoGoalsYet } from './no-goals-yet';
+import { RemovedGoal } from './removed-goal';
 
 const Cards = ({ goals }: { goals: readonly Goal[] }) => (
   <ul className="grid gap-4 sm:grid-cols-2">
@@ -32,6 +33,7 @@ export function GoalsView({ goals }: { goals: readonly Goal[] }) {
   return (
     <div className="grid gap-9">
       <LiveRefresh />
+      <RemovedGoal />
       {goals.length === 0 ? (
         <NoGoalsYet />
       ) : (

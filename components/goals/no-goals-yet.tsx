@@ -18,7 +18,7 @@ const Art = () => (
 
 export function NoGoalsYet() {
   return (
-    <EmptyState art={<Art />} title="No intentions yet" action={<MakeGoal primary />}>
+    <EmptyState art={<Art />} title="No intentions here" action={<MakeGoal primary />}>
       An intention can be small: “say no once this week”, or “understand what the Night Watch wants”. It gets
       a page, and a conversation of its own if you like. Having none is fine.
     </EmptyState>

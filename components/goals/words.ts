@@ -20,6 +20,7 @@ const eventWords = {
   resting: 'Let rest',
   done: 'You said it is done',
   archived: 'Archived',
+  back: 'Brought back from the archive',
 } satisfies Record<GoalEvent['what'], string>;
 
 /** What happened, in a few words. */

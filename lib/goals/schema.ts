@@ -87,6 +87,7 @@ export const editGoalInput = z.strictObject({
 export type EditGoalInput = z.infer<typeof editGoalInput>;
 
 export const moveGoalInput = z.strictObject({
+  /** From the archive, `working` brings it back as it stood before. */
   to: z.enum(goalStatuses),
   reason: z.string().trim().max(reason, 'The reason can hold 500 characters.').optional(),
 });
@@ -100,7 +101,18 @@ const goalEvent = z.object({
   /** It took something back, or brought it back. */
   reverts: z.boolean(),
   undone: z.boolean(),
-  what: z.enum(['begun', 'title', 'why', 'words', 'parts', 'tools', 'talk', 'removed', ...goalStatuses]),
+  what: z.enum([
+    'begun',
+    'title',
+    'why',
+    'words',
+    'parts',
+    'tools',
+    'talk',
+    'removed',
+    'back',
+    ...goalStatuses,
+  ]),
   reason: z.string().nullable(),
 });
 export type GoalEvent = z.infer<typeof goalEvent>;

@@ -209,15 +209,27 @@ describe('how it stands', () => {
     expect(refusal(await move(id, 'resting', 'tired'))?.code).toBe('invalid_input');
     expect(must(await move(id, 'done', ' I said it. ')).ended_because).toBe('I said it.');
     expect(must(await move(id, 'archived')).ended_because).toBe('I said it.');
+    expect(must(await move(id, 'working'))).toMatchObject({ status: 'done', ended_because: 'I said it.' });
     expect(must(await move(id, 'working')).ended_because).toBeNull();
     expect((await page(id)).events.map(({ what, reason }) => [what, reason])).toEqual([
       ...[
         ['working', null],
+        ['back', null],
         ['archived', null],
         ['done', 'I said it.'],
         ['begun', null],
       ],
     ]);
+  });
+
+  test('from the archive it comes back as it stood, also when it was there before', async () => {
+    const { id } = await make();
+    must(await move(id, 'archived'));
+    expect(must(await move(id, 'working')).status).toBe('working');
+    must(await move(id, 'resting'));
+    must(await move(id, 'archived'));
+    expect(must(await move(id, 'working')).status).toBe('resting');
+    expect((await page(id)).events[0]).toMatchObject({ what: 'back', reason: null });
   });
 
   test('one that is done or archived refuses changes and a first word about it, with a sentence', async () => {

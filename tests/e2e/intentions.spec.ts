@@ -28,7 +28,7 @@ test('an intention by hand: its parts, its conversation, rest, done with a reaso
   expect((await page.request.post('/api/parts', { data: { changes: { name: 'Pleaser' } } })).ok()).toBe(true);
   await page.goto('/parts');
   await page.getByRole('link', { name: 'Intentions', exact: true }).click();
-  await expect(page.getByText('No intentions yet')).toBeVisible();
+  await expect(page.getByText('No intentions here')).toBeVisible();
   await findsNothingInEither(page, 'no intentions');
 
   await makeIntention(page, '   ', 'I am always tired.');
@@ -44,7 +44,10 @@ test('an intention by hand: its parts, its conversation, rest, done with a reaso
   await expect(page.getByText('I am always tired.')).toBeVisible();
 
   await button(page, 'Change').click();
-  await dialog(page).getByLabel('Add a part').selectOption({ label: 'Pleaser' });
+  await dialog(page).getByLabel('Add a part').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('radio')).toHaveCount(0);
+  await button(page, 'Add').click();
   await dialog(page).getByText('Against it', { exact: true }).click();
   await dialog(page).getByLabel('What Pleaser says about it, if you like').fill('They will leave.');
   await findsNothingInEither(page, 'changing an intention');
@@ -80,9 +83,10 @@ test('an intention by hand: its parts, its conversation, rest, done with a reaso
   await expect(page.getByText('It rests', { exact: true })).toBeVisible();
   await button(page, 'Take it up again').click();
   await expect(button(page, 'Let it rest')).toBeVisible();
+  await button(page, 'Let it rest').click();
   await button(page, 'Archive').click();
-  await button(page, 'Take it up again').click();
-  await expect(button(page, 'Archive')).toBeVisible();
+  await button(page, 'Bring it back').click();
+  await expect(page.getByText('It rests', { exact: true })).toBeVisible();
 
   await page.goto('/history');
   await expect(page.getByText('made the intention “Say no once this week”').first()).toBeVisible();
@@ -116,7 +120,10 @@ test('on a phone it is found from the parts, fits the screen, and is done by key
   }).toPass();
   await dialog(page).getByRole('button', { name: 'Remove' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No intentions yet')).toBeVisible();
+  await expect(page.getByText('Removed: Walk in the morning.')).toBeVisible();
+  await expect(page.getByText('No intentions here')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('link', { name: 'Walk in the morning' })).toBeVisible();
 });
 
 test.describe('with a model', () => {
@@ -150,7 +157,7 @@ test.describe('with a model', () => {
     await untilKept(page);
     await expect(answers(page).last()).toContainText('It is on a card for you.');
     await page.goto('/intentions');
-    await expect(page.getByText('No intentions yet')).toBeVisible();
+    await expect(page.getByText('No intentions here')).toBeVisible();
     await page.goto('/inbox');
     const card = page.getByRole('group', { name: 'Keep an intention: “Sing again”.' });
     await expect(card.getByText('I want to sing again')).toBeVisible();
@@ -163,7 +170,7 @@ test.describe('with a model', () => {
     await button(page, 'Undo: Begun, from a suggestion').click();
     await takeBack(page);
     await page.goto('/intentions');
-    await expect(page.getByText('No intentions yet')).toBeVisible();
+    await expect(page.getByText('No intentions here')).toBeVisible();
     await page.goto('/inbox');
     await expect(card).toBeVisible();
   });

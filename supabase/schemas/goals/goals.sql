@@ -172,13 +172,26 @@ begin
 end $$;
 grant execute on function public.edit_goal(uuid,jsonb,integer) to app_server;
 
+-- How an intention stood before it was archived. What is done kept its reason; the rest is in the ledger.
+create or replace function private.standing_before_archive(p_goal public.goals) returns public.goal_status
+language sql stable set search_path = '' as $$
+  select case when p_goal.ended_because is not null then 'done' else coalesce((
+    select (c.before ->> 'status')::public.goal_status from public.action_changes c
+    where c.row_id = p_goal.id and c.user_id = p_goal.user_id and c.table_name = 'goals' and c.op = 'update'
+      and c.after ->> 'status' = 'archived' and c.before ->> 'status' in ('working', 'resting')
+    order by c.id desc limit 1), 'working') end
+$$;
+grant execute on function private.standing_before_archive(public.goals) to authenticated;
+
 -- Rests, is done, is archived, or is taken up again. Only moves that make sense; what is done says why, and keeps that when it
--- is archived. With one that ends its errands are paused.
+-- is archived. With one that ends its errands are paused. What is taken up from the archive stands as it did before it was
+-- archived.
 create or replace function public.move_goal(p_id uuid, p_to public.goal_status, p_reason text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   goal public.goals;
   reason text := nullif(btrim(p_reason), '');
+  next public.goal_status := p_to;
 begin
   perform private.refuse_agents('Only the person says how an intention stands.');
   goal := private.own_goal(p_id);
@@ -194,8 +207,9 @@ begin
   elsif p_to is null or p_to <> 'done' and reason is not null then
     raise sqlstate 'PT400' using message = 'A reason belongs to what is done.', detail = '"reason"';
   end if;
-  update public.goals set status = p_to,
-    ended_because = case p_to when 'done' then reason when 'archived' then ended_because end
+  if goal.status = 'archived' then next := private.standing_before_archive(goal); end if;
+  update public.goals set status = next,
+    ended_because = case next when 'done' then coalesce(reason, ended_because) when 'archived' then ended_because end
   where id = p_id returning * into goal;
   if p_to in ('done', 'archived') then perform private.rest_errands(p_id); end if;
   return private.goal_json(goal);

@@ -31,13 +31,14 @@ language sql stable set search_path = '' as $$
       when c.id is null then 'parts'
       when c.op = 'insert' then 'begun'
       when c.op = 'delete' then 'removed'
+      when c.before ->> 'status' = 'archived' and c.after ->> 'status' <> 'archived' then 'back'
       when c.before ->> 'status' is distinct from c.after ->> 'status' then c.after ->> 'status'
       when c.before ->> 'title' is distinct from c.after ->> 'title' then 'title'
       when c.before ->> 'why' is distinct from c.after ->> 'why' then 'why'
       when c.before -> 'tools_off' is distinct from c.after -> 'tools_off' then 'tools'
       when c.before ->> 'conversation_id' is distinct from c.after ->> 'conversation_id' then 'talk'
       else 'words' end,
-    'reason', case when c.before ->> 'status' is distinct from c.after ->> 'status' and c.after ->> 'status' = 'done'
+    'reason', case when c.before ->> 'status' not in ('done', 'archived') and c.after ->> 'status' = 'done'
       then c.after ->> 'ended_because' end) order by t.latest desc), '[]')
   from told t join public.agent_actions a on a.id = t.action_id left join changed c on c.id = t.own
 $$;

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { removeGoalAndErrands } from '@/agents/engine/errands/end-goal';
+import { ok } from '@/lib/errors';
 import { editGoal } from '@/lib/goals/edit-goal';
 import { editGoalInput } from '@/lib/goals/schema';
 import { asPerson, edit, respond } from '../../route-handler';
@@ -12,5 +14,9 @@ export async function PATCH(request: Request, { params }: Params) {
 
 export async function DELETE(_: Request, { params }: Params) {
   const { id } = await params;
-  return asPerson(async (ctx) => respond(await removeGoalAndErrands({ ...ctx, tool: 'removeGoal' }, id)));
+  return asPerson(async (ctx) => {
+    const actionId = randomUUID();
+    const removed = await removeGoalAndErrands({ ...ctx, tool: 'removeGoal', actionId }, id);
+    return respond(removed.ok ? ok({ action: actionId }) : removed);
+  });
 }
