@@ -34,7 +34,9 @@ function Summary({ action, about, untimed }: Pick<ActionRowProps, 'action' | 'ab
           {name && (
             <>
               {runsOn ? ' ' : ': '}
-              <span className="font-person">{name}</span>
+              <span dir="auto" className="font-person">
+                {name}
+              </span>
             </>
           )}
         </span>
@@ -45,7 +47,10 @@ function Summary({ action, about, untimed }: Pick<ActionRowProps, 'action' | 'ab
       </span>
       {about && <span className="text-sm text-soft">{about}</span>}
       {quote && (
-        <span className={clsx('person-rule line-clamp-2 font-person', undone ? 'text-faint' : 'text-ink')}>
+        <span
+          dir="auto"
+          className={clsx('person-rule line-clamp-2 font-person', undone ? 'text-faint' : 'text-ink')}
+        >
           {quote}
         </span>
       )}

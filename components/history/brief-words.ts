@@ -1,4 +1,5 @@
 import { partFieldWords } from '@/components/labels/part-labels';
+import { nameOf } from '@/components/rhythms/words';
 import type { Action, BriefChange } from '@/lib/undo/schema';
 import { fieldWords } from './describe-change';
 import { memoryFileName } from './memory-file-name';
@@ -31,6 +32,33 @@ const fieldsOf = ({ fields = [] }: BriefChange): string =>
 
 const link = ({ from, to }: BriefChange): string | null => (from && to ? `${from} → ${to}` : null);
 
+const rhythm = ({ kind, part }: BriefChange): string =>
+  `the rhythm “${nameOf({ kind: kind === 'reflection' || kind === 'once' ? kind : 'check_in', part: part ?? null, part_rests: false })}”`;
+
+const longest = 80;
+const learning = ({ name }: BriefChange): string => {
+  if (!name) return 'a learning';
+  return `the learning “${name.length > longest ? `${name.slice(0, longest).trimEnd()}…` : name}”`;
+};
+
+/** What a card of Today was about. */
+function card({ kind, name }: BriefChange): string {
+  switch (kind) {
+    case 'check_in':
+      return name ? `the question about ${name}` : 'the question how you are';
+    case 'reflection':
+      return 'your week in a few sentences';
+    case 'question':
+      return name ? `the open question in “${name}”` : 'a question left open';
+    case 'proposal':
+      return name ? `the suggestion about ${name}` : 'a suggestion';
+    case 'goal_quiet':
+      return name ? `the intention “${name}”` : 'an intention';
+    default:
+      return 'a card of Today';
+  }
+}
+
 /** One changed row as a thing: "the link The Planner → The little one", "a quote for Critic", "a change to Critic". */
 export function thing(change: BriefChange): string | null {
   const { table_name, op, name, part, kind } = change;
@@ -60,7 +88,7 @@ export function thing(change: BriefChange): string | null {
     case 'session_summaries':
       return 'what was talked about';
     case 'jobs':
-      return part ? `a rhythm about ${part}` : 'a rhythm';
+      return rhythm(change);
     case 'problems':
       return 'a problem';
     case 'fact_decisions':
@@ -70,13 +98,13 @@ export function thing(change: BriefChange): string | null {
     case 'goals':
       return name ? `the intention “${name}”` : 'an intention';
     case 'tasks':
-      return 'an errand';
+      return name ? `an errand for “${name}”` : 'an errand';
     case 'goal_parts':
-      return part ? `what ${part} says of an intention` : 'who cares about an intention';
+      return `${part ? `what ${part} says of` : 'which parts care about'} ${name ? `“${name}”` : 'an intention'}`;
     case 'feed_items':
-      return 'a card of Today';
+      return card(change);
     case 'learnings':
-      return 'a learning';
+      return learning(change);
     case 'attachments':
       return name ? `the file “${name}”` : 'a file';
     default:
@@ -155,7 +183,38 @@ const ofFact = (what: string): [string, Say] => [
   ({ name }) => (name ? { what: `${what} “${name}”`, name: null } : null),
 ];
 
-const ofRhythm = (what: string): [string, Say] => ofPart('jobs', what);
+const ofRhythm = (what: string, after = ''): [string, Say] => [
+  'jobs',
+  (change) => ({ what: `${what} ${rhythm(change)}${after}`, name: null }),
+];
+const ofLearning = (what: string): [string, Say] => [
+  'learnings',
+  (change) => ({ what: `${what} ${learning(change)}`, name: null }),
+];
+const ofErrand = (what: string): [string, Say] => [
+  'tasks',
+  ({ name }) => (name ? { what: `${what} an errand for “${name}”`, name: null } : null),
+];
+
+/** What the person said of how an intention stands. */
+function moved({ name, kind }: BriefChange): Deed | null {
+  if (!name) return null;
+  const one = `the intention “${name}”`;
+  const words: Record<string, string> = {
+    working: `took up again ${one}`,
+    resting: `let rest ${one}`,
+    done: `said it is done: ${one}`,
+    archived: `archived ${one}`,
+    back: `brought back from the archive ${one}`,
+  };
+  return { what: (kind && words[kind]) || `said how this intention stands: “${name}”`, name: null };
+}
+
+const aside = (change: BriefChange): Deed => ({
+  what: `put aside on Today${change.fields?.includes('never') ? '' : ', for a day'}: ${card(change)}`,
+  name: null,
+});
+
 const ofGoal = (what: string): [string, Say] => [
   'goals',
   ({ name }) => (name ? { what: `${what} “${name}”`, name: null } : null),
@@ -179,11 +238,25 @@ const deeds: Record<string, [table: string, say: Say]> = {
   removeNote: writing('removed a note about', 'removed a letter to'),
   assessPart: ofPart('part_assessments', 'noted how well you know'),
   createPartAssessment: ofPart('part_assessments', 'noted how well it knows'),
-  addRhythm: ofRhythm('turned on a rhythm about'),
-  editRhythm: ofRhythm('changed a rhythm about'),
-  pauseRhythm: ofRhythm('paused a rhythm about'),
-  resumeRhythm: ofRhythm('let a rhythm go on about'),
-  removeRhythm: ofRhythm('removed a rhythm about'),
+  addRhythm: ofRhythm('turned on'),
+  editRhythm: ofRhythm('changed'),
+  pauseRhythm: ofRhythm('paused'),
+  resumeRhythm: ofRhythm('let', ' go on'),
+  removeRhythm: ofRhythm('deleted'),
+  scheduleCheckIn: ofRhythm('turned on, as you asked,'),
+  cancelCheckIn: ofRhythm('deleted, as you asked,'),
+  saveLearning: ofLearning('noted'),
+  removeLearning: ofLearning('took away'),
+  editLearning: ofLearning('changed'),
+  lockLearning: ofLearning('locked or unlocked'),
+  dropLearning: ofLearning('deleted'),
+  putCardAside: ['feed_items', aside],
+  giveTask: ofErrand('gave'),
+  createTask: ofErrand('gave'),
+  pauseTask: ofErrand('paused'),
+  cancelTask: ofErrand('cancelled'),
+  answerTask: ofErrand('answered'),
+  removeTask: ofErrand('removed'),
   runRhythm: [
     'conversations',
     ({ op, name }) =>
@@ -196,7 +269,7 @@ const deeds: Record<string, [table: string, say: Say]> = {
   reopenFact: ofFact('took back what you said of'),
   makeGoal: ofGoal('made the intention'),
   editGoal: ofGoal('changed the intention'),
-  moveGoal: ofGoal('said how this intention stands:'),
+  moveGoal: ['goals', moved],
   switchGoalTools: ofGoal('said what may be used for the intention'),
   removeGoal: ofGoal('removed the intention'),
   foldIntentions: ofGoal('put into the archive, as it has been done for long:'),
@@ -209,6 +282,8 @@ const deeds: Record<string, [table: string, say: Say]> = {
 
 /** An undo of a removal brings back, and a redo of it takes away again. */
 function backWords(tool: string, changes: readonly BriefChange[]): string {
+  if (changes.every(({ table_name }) => table_name === 'feed_items'))
+    return tool === 'redo' ? 'put aside again on Today:' : 'brought back to Today:';
   if (changes.every(({ op }) => op === 'insert')) return 'brought back';
   if (changes.every(({ op }) => op === 'delete')) return 'took back';
   return tool === 'redo' ? 'brought back' : 'took back';
@@ -218,9 +293,8 @@ function backWords(tool: string, changes: readonly BriefChange[]): string {
 export function deedOf({ tool, brief, reverts }: Action): Deed | null {
   if (!brief || brief.length === 0) return null;
   if (reverts.length > 0) {
-    const what = backWords(tool, told(brief));
     const name = things(brief);
-    return name ? { what, name, runsOn: true } : null;
+    return name ? { what: `${backWords(tool, told(brief))} ${name}`, name: null } : null;
   }
   const [table, say] = (Object.hasOwn(deeds, tool) && deeds[tool]) || [];
   const [first, ...rest] = brief.filter(({ table_name }) => table_name === table);

@@ -41,6 +41,7 @@ function FieldValue({ conflict, value }: { conflict: Conflict; value: unknown })
   const text = showValue(words, value);
   return (
     <span
+      dir="auto"
       className={clsx(
         'line-clamp-6 whitespace-pre-wrap break-words',
         words.voice === 'person' && text ? 'font-person' : 'text-[0.95em]',

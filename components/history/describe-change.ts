@@ -79,7 +79,7 @@ export function showValue(words: FieldWords, value: unknown, names: Names = noNa
   if (typeof value === 'string') {
     if (words.say) return capital(words.say(value));
     if (words.values && Object.hasOwn(words.values, value)) return words.values[value] ?? value;
-    if (uuid.test(value)) return names.get(value) ?? 'something that is no longer here';
+    if (uuid.test(value)) return names.get(value) ?? words.unnamed ?? 'something that is no longer here';
     return isoTime.test(value)
       ? new Date(value).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
       : value;

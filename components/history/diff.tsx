@@ -27,16 +27,21 @@ interface ValueProps {
 
 function Value({ text, fate, voice }: ValueProps) {
   const look = clsx('whitespace-pre-wrap wrap-anywhere', faces[voice]);
-  if (fate === 'kept') return <span className={clsx(look, 'text-soft')}>{text}</span>;
+  if (fate === 'kept')
+    return (
+      <span dir="auto" className={clsx(look, 'text-soft')}>
+        {text}
+      </span>
+    );
   if (fate === 'gone')
     return (
-      <del className={clsx(look, 'text-faint line-through decoration-1')}>
+      <del dir="auto" className={clsx(look, 'text-faint line-through decoration-1')}>
         <span className="sr-only">before: </span>
         {text}
       </del>
     );
   return (
-    <ins className={clsx(look, 'text-ink no-underline')}>
+    <ins dir="auto" className={clsx(look, 'text-ink no-underline')}>
       <span className="sr-only">after: </span>
       {text}
     </ins>

@@ -26,6 +26,8 @@ export interface FieldWords {
   values?: Record<string, string>;
   /** What a value is called, where it is not shown as it stands. */
   say?: (value: string) => string;
+  /** What a row is called of which no name is known. */
+  unnamed?: string;
 }
 
 const own = (label: string): FieldWords => ({ label, voice: 'person' });
@@ -239,7 +241,7 @@ export const tableWords: Record<string, TableWords> = {
       }),
       dismissed_on: ours('Put aside for'),
       never: ours('Not again'),
-      source_id: { ...ours('What it was about'), say: () => 'something of yours that was left open' },
+      source_id: { ...ours('Where it came from'), unnamed: 'something of yours that was left open' },
     },
   },
   learnings: {

@@ -26,7 +26,7 @@ function List({ entries, person }: { entries: unknown[]; person: boolean }) {
   const texts = [...new Set(entries.flatMap((entry) => entryText(entry) ?? []))];
   if (entries.length === 0) return <span className="text-faint">none</span>;
   return (
-    <ul className={clsx('grid gap-1 wrap-anywhere', person && 'font-person')}>
+    <ul dir="auto" className={clsx('grid gap-1 wrap-anywhere', person && 'font-person')}>
       {texts.slice(0, most).map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -43,7 +43,7 @@ function Value({ name, value, claimed }: { name: string; value: unknown; claimed
   if (Array.isArray(value)) return <List entries={value} person={person} />;
   const text = showValue(words, value) ?? entryText(value);
   return (
-    <span className={clsx('whitespace-pre-wrap wrap-anywhere', person && 'font-person')}>
+    <span dir="auto" className={clsx('whitespace-pre-wrap wrap-anywhere', person && 'font-person')}>
       {text ?? <span className="text-faint">nothing</span>}
     </span>
   );

@@ -30,10 +30,16 @@ export function SinceList({ actions, count }: SinceListProps) {
               {name && (
                 <>
                   {runsOn ? ' ' : ': '}
-                  <span className="font-person">{name}</span>
+                  <span dir="auto" className="font-person">
+                    {name}
+                  </span>
                 </>
               )}
-              {quote && <span className="person-rule mt-0.5 line-clamp-2 font-person text-sm">{quote}</span>}
+              {quote && (
+                <span dir="auto" className="person-rule mt-0.5 line-clamp-2 font-person text-sm">
+                  {quote}
+                </span>
+              )}
             </li>
           );
         })}

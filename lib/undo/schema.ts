@@ -26,6 +26,7 @@ export const briefChange = z.object({
   part: z.string().optional(),
   from: z.string().optional(),
   to: z.string().optional(),
+  /** What kind of thing it is; of an intention how it was said to stand. */
   kind: z.string().optional(),
   fields: z.array(z.string()).optional(),
 });

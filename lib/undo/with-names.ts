@@ -6,7 +6,7 @@ import { ok, type Result } from '../errors';
 const names = z.record(z.string(), z.string());
 /** Where rows name others. */
 const naming =
-  /^(part|other_part|from_part|to_part|evidence|relationship|conversation)_id$|^merged_into$|^evidence_ids$/;
+  /^(part|other_part|from_part|to_part|evidence|relationship|conversation|message|goal|source)_id$|^merged_into$|^evidence_ids$/;
 
 type Image = Record<string, unknown> | null;
 

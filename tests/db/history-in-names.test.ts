@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeChange, namesIn } from '@/components/history/describe-change';
 import { sayAction, sentence } from '@/components/history/say-action';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { addEvidence } from '@/lib/evidence/add-evidence';
+import { makeGoal } from '@/lib/goals/make-goal';
+import { moveGoal } from '@/lib/goals/move-goal';
+import { dropLearning } from '@/lib/learnings/drop-learning';
 import { addNote } from '@/lib/notes/add-note';
 import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
 import { relateParts } from '@/lib/relationships/relate-parts';
+import { removeRhythm } from '@/lib/rhythms/remove-rhythm';
+import { putAside } from '@/lib/today/put-aside';
 import { getAction } from '@/lib/undo/get-action';
 import { inBrief } from '@/lib/undo/in-brief';
 import { listHistory } from '@/lib/undo/list-history';
@@ -16,6 +22,7 @@ import { recentActions } from '@/lib/undo/recent-actions';
 import { undoAction } from '@/lib/undo/undo-action';
 import { withNames } from '@/lib/undo/with-names';
 import { openTestDb, type TestDb } from '../support/db';
+import { everyEvening, rhythmOf } from '../support/rhythms';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 
 let db: TestDb;
@@ -171,6 +178,62 @@ test('a quote of plain words that were deleted keeps its name', async () => {
   );
   must(await deleteMessage(as('deleteMessage', randomUUID()), asked?.id ?? ''));
   expect(JSON.stringify(await briefs())).toContain('The violin is all');
+});
+
+const told = async () => must(await listHistory(ada)).actions.map((action) => sentence(sayAction(action)));
+
+test('rhythms, intentions and cards of Today are told by their names', async () => {
+  const part = must(await makePart(as('makePart'), { name: 'Night Owl' }));
+  const id = await rhythmOf(ada, { ...everyEvening, partId: part.id });
+  const goal = must(await makeGoal(as('makeGoal'), { title: 'Rest more' }));
+  for (const to of ['resting', 'archived', 'working'] as const)
+    must(await moveGoal(as('moveGoal'), goal.id, { to }));
+  const aside = as('putCardAside');
+  must(await putAside(aside, { kind: 'goal_quiet', sourceId: goal.id, never: true }));
+  must(await putAside(as('putCardAside'), { kind: 'check_in', sourceId: id, never: false }));
+  const [last] = must(await listHistory(ada)).actions;
+  must(await undoAction(as('undo'), last?.id ?? ''));
+  must(await removeRhythm(as('removeRhythm'), id));
+  expect((await told()).slice(0, 8)).toEqual([
+    'You deleted the rhythm “How is Night Owl?”',
+    'You brought back to Today: the question about Night Owl',
+    'You put aside on Today, for a day: the question about Night Owl',
+    'You put aside on Today: the intention “Rest more”',
+    'You brought back from the archive the intention “Rest more”',
+    'You archived the intention “Rest more”',
+    'You let rest the intention “Rest more”',
+    'You made the intention “Rest more”',
+  ]);
+});
+
+test('what a card of Today came from is named where its undo is looked at', async () => {
+  const goal = must(await makeGoal(as('makeGoal'), { title: 'Rest more' }));
+  must(await putAside(as('putCardAside'), { kind: 'goal_quiet', sourceId: goal.id, never: true }));
+  const [last] = must(await listHistory(ada)).actions;
+  const looked = must(await withNames(ada, await undoAction(as('undo'), last?.id ?? '', { preview: true })));
+  const [change] = looked.changes;
+  const names = namesIn(looked.changes, looked.names);
+  expect(change && describeChange(change, names).fields).toContainEqual(
+    expect.objectContaining({ label: 'Where it came from', before: 'Rest more' }),
+  );
+});
+
+test('a learning is told by its words, and by none once what it rests on was hard', async () => {
+  const talk = randomUUID();
+  const messageId = randomUUID();
+  await say(ada, talk, 'Please ask me one thing at a time.', { messageId });
+  const id = randomUUID();
+  await db.sql(
+    `insert into public.learnings (id, user_id, text, message_id, quote, made_by)
+     values ($1, $2, 'Asks for one question at a time.', $3, 'one thing at a time', 'companion')`,
+    [id, ada.personId, messageId],
+  );
+  must(await dropLearning(as('dropLearning'), id));
+  expect((await told())[0]).toBe('You deleted the learning “Asks for one question at a time.”');
+  await db.sql(`update public.messages set safety = 'ideation' where id = $1`, [messageId]);
+  const after = await told();
+  expect(after).toContain('You deleted a learning');
+  expect(after.join()).not.toContain('one question');
 });
 
 test('a page of history asks two statements, however many actions stand on it', async () => {

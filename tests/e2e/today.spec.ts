@@ -43,7 +43,7 @@ test('Today is empty and says so, then holds a check-in that was not answered, p
   await expect(
     page
       .getByRole('region', { name: 'Today' })
-      .getByText(/put a card of Today aside/i)
+      .getByText(/put aside on Today: the question how you are/i)
       .first(),
   ).toBeVisible();
 });
