@@ -42,6 +42,8 @@ export interface MessageMetadata {
   /** The guide said it of itself when a rhythm came due. */
   rhythm?: true;
   stop?: StopReason;
+  /** A model failed: the code of what was wrong, as in what failed. */
+  why?: string;
   /** How far the budget is used, and until when it lasts: said once, when it goes to an end. */
   budget?: { percent: number; until: string };
   /** Who answered was chosen for this conversation alone; `missing`: that one is there no more, so the usual one did. */

@@ -30,7 +30,7 @@ export function OtherWays({ onRetry }: { onRetry: () => void }) {
       <Button size="sm" onClick={() => void ask('guide')}>
         Let the guide answer here
       </Button>
-      <Link href="/settings" className={buttonClass({ variant: 'plain', size: 'sm' })}>
+      <Link href="/settings#who-answers" className={buttonClass({ variant: 'plain', size: 'sm' })}>
         Who answers
       </Link>
     </>

@@ -10,7 +10,7 @@ import { Day } from '@/components/ui/day';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import type { Problem, ProblemState } from '@/lib/problems/schema';
-import { sayProblem } from './words';
+import { isOfWhoAnswers, sayProblem } from './words';
 
 export interface ProblemCardProps {
   problem: Problem;
@@ -44,8 +44,8 @@ export function ProblemCard({ problem, onDecided }: ProblemCardProps) {
         {today ? '' : ' '}
         {!today && <Day on={first_at} />}.
       </h2>
-      {(times > 1 || conversation_id) && (
-        <p className="text-soft text-sm">
+      {(times > 1 || conversation_id || isOfWhoAnswers(problem)) && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft text-sm">
           {times > 1 && (
             <>
               Last <Time at={last_at} />.{' '}
@@ -53,8 +53,19 @@ export function ProblemCard({ problem, onDecided }: ProblemCardProps) {
           )}
           {conversation_id && (
             <Link href={`/chat/${conversation_id}`} className="text-accent underline underline-offset-3">
-              Open “{title}”
+              Open “<bdi>{title}</bdi>”
             </Link>
+          )}
+          {isOfWhoAnswers(problem) && (
+            <>
+              {conversation_id && ' '}
+              <Link
+                href="/settings#who-answers"
+                className="inline-block text-accent underline underline-offset-3"
+              >
+                Who answers
+              </Link>
+            </>
           )}
         </p>
       )}

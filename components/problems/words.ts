@@ -23,6 +23,13 @@ const jobs: Record<string, string> = {
 
 const known: Readonly<Record<string, { plain: string } | undefined>> = toolWords;
 
+const ofTheConnection =
+  /^(http_40[1-4]|no_key|unreadable_key|not_agreed|bad_address|not_public|redirected|unreachable|too_long_for_model|window_too_small)$/;
+
+/** It can be mended where the person chooses who answers. */
+export const isOfWhoAnswers = ({ kind, code }: Pick<Problem, 'kind' | 'code'>): boolean =>
+  kind === 'run' && ofTheConnection.test(code);
+
 /** What failed, without how often and without the end of the sentence. */
 function sayWhat({ kind, code, tool, job }: Problem): string {
   const deed = (tool && known[tool]?.plain) || 'use a tool';

@@ -46,8 +46,10 @@ export function TroubleNotice({ trouble, lookAt, onRetry, onLook }: TroubleNotic
   const next = {
     refused: undefined,
     broken: (
-      <span className="flex flex-wrap gap-2">
-        <Button onClick={onRetry}>Ask again</Button>
+      <span className="flex flex-wrap items-center gap-2">
+        <Button size="sm" onClick={onRetry}>
+          Ask again
+        </Button>
         <OtherWays onRetry={onRetry} />
       </span>
     ),

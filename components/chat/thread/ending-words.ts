@@ -39,7 +39,7 @@ export const endingWords = {
   },
   steered: { text: 'You added something here, and the answer made room for it.', next: 'retry' },
   parent_ended: { text: 'This ended with the answer it belonged to. Your words are kept.', next: 'retry' },
-  model_error: { text: 'This answer broke off. Your words are kept.', next: 'retry' },
+  model_error: { text: 'This answer did not come through. Your words are kept.', next: 'retry' },
   budget_spent: {
     text: 'The budget for models is used up for now, so none was asked further. Your words are kept.',
     next: 'retry',
