@@ -71,6 +71,15 @@ language sql stable set search_path = '' as $$
   from told t join public.agent_actions a on a.id = t.action_id left join changed c on c.id = t.own
 $$;
 
+-- Intentions that have been done for fifteen days, as the person left them: one that they took out of the archive stays where it is.
+create or replace function private.goals_to_fold() returns setof public.goals
+language sql stable security definer set search_path = '' as $$
+  select g.* from public.goals g
+  where g.status = 'done' and g.updated_at < now() - interval '15 days' and not exists (
+    select from public.action_changes c
+    where c.row_id = g.id and c.table_name = 'goals' and c.before ->> 'status' = 'archived' and c.after ->> 'status' = 'done')
+$$;
+
 revoke all on function private.standing_before_archive(public.goals) from public, anon, authenticated, app_server, service_role;
 
 grant execute on function private.standing_before_archive(public.goals) to authenticated;

@@ -21,8 +21,8 @@ create or replace function private.goals_to_fold() returns setof public.goals
 language sql stable security definer set search_path = '' as $$
   select g.* from public.goals g
   where g.status = 'done' and g.updated_at < now() - interval '15 days' and not exists (
-    select from public.action_changes c join public.agent_actions a on a.id = c.action_id
-    where c.row_id = g.id and c.table_name = 'goals' and a.actor = 'job' and a.undone_by is not null)
+    select from public.action_changes c
+    where c.row_id = g.id and c.table_name = 'goals' and c.before ->> 'status' = 'archived' and c.after ->> 'status' = 'done')
 $$;
 
 -- Does one step of the monitor: what fails is noted and taken back, and the steps beside it go on. Out: what came of it, or `failed`

@@ -138,6 +138,17 @@ describe('an intention that is done', () => {
     expect(await statusOf(ada, id)).toBe('done');
   });
 
+  test('stays where its person puts it when they bring it back from the archive', async () => {
+    const id = await done();
+    await daysPass('goals', ['updated_at'], 16);
+    await round();
+    must(await moveGoal(as(ada, 'moveGoal'), id, { to: 'working' }));
+    expect(await statusOf(ada, id)).toBe('done');
+    await daysPass('goals', ['updated_at'], 16);
+    await round();
+    expect(await statusOf(ada, id)).toBe('done');
+  });
+
   test('is folded for each of several people, and others are left alone', async () => {
     const eve = await consentedPerson(db, 'Eve');
     const [hers, mine] = [await done(eve), await done()];
