@@ -42,7 +42,7 @@ export interface MessageMetadata {
   /** The guide said it of itself when a rhythm came due. */
   rhythm?: true;
   stop?: StopReason;
-  /** A model failed: the code of what was wrong, as in what failed. */
+  /** The code of what was wrong with the model, where the answer failed; as in what failed. */
   why?: string;
   /** How far the budget is used, and until when it lasts: said once, when it goes to an end. */
   budget?: { percent: number; until: string };

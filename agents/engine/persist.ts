@@ -100,7 +100,6 @@ export function answerKeeper(kept: Kept): Keeper {
       ...answer.metadata,
       ...(answer.waiting && { waiting: answer.waiting }),
       ...(end && { stop: end.stopReason }),
-      ...(end?.stopReason === 'model_error' && end.errorCode && { why: end.errorCode }),
     },
     steps: answer.steps,
     calls: calls.due(end !== undefined),

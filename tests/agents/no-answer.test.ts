@@ -41,7 +41,7 @@ for (const [what, [model, stop, code]] of Object.entries(stops)) {
     const kept = await keptMessages(db, conversationId);
     expect(kept.map(({ role }) => role)).toEqual(shown ? ['user', 'assistant'] : ['user']);
     const { messages } = must(await getConversation(ada, conversationId));
-    expect(messages.at(-1)?.metadata).toMatchObject({ stop });
+    expect(messages.at(-1)?.metadata).toMatchObject({ stop, ...(code && { why: code }) });
 
     const again = await turn(ada, mockModel(saying('Here I am.')), { conversationId, messageId, text });
     expect(textIn(again)).toBe('Here I am.');

@@ -191,7 +191,13 @@ export function Thread(props: ThreadProps) {
             />
           </Suspense>
         )}
-        {unanswered && <Ending stop={last.metadata?.stop ?? 'unanswered'} onRetry={props.onRetry} />}
+        {unanswered && (
+          <Ending
+            stop={last.metadata?.stop ?? 'unanswered'}
+            why={last.metadata?.why}
+            onRetry={props.onRetry}
+          />
+        )}
       </div>
     </>
   );

@@ -22,7 +22,7 @@ grant execute on function public.rename_conversation(uuid,text) to authenticated
 
 -- The latest messages of a conversation before a place in it, in order, and whether there are earlier ones. Each has how
 -- its answer ended: on the answer, or on the question while there is no answer to it. `stop` is absent while an answer is
--- being written; it is 'lost' once the run's lease has passed.
+-- being written; it is 'lost' once the run's lease has passed. `why`: the code of what was wrong with the model.
 create or replace function private.messages_before(p_id uuid, p_ordinal integer, p_limit integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -34,8 +34,9 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'parts', case m.role when 'user' then m.parts else private.without_deleted(m.parts, m.run_id, gone, m.created_at) end, 'metadata',
       case when run.id is null then m.metadata
         else m.metadata - 'stop' || jsonb_strip_nulls(jsonb_build_object('stop', case
-          when run.status <> 'running' then run.stop_reason
-          when run.lease_until <= now() then 'lost' end)) end
+            when run.status <> 'running' then run.stop_reason
+            when run.lease_until <= now() then 'lost' end,
+          'why', case when run.status <> 'running' and run.stop_reason = 'model_error' then run.error_code end)) end
       || jsonb_build_object('createdAt', m.created_at)) order by m.ordinal), '[]'), min(m.ordinal)
   into told, earliest
   from (

@@ -29,6 +29,9 @@ const stick = {
   state: {},
 } as unknown as ReturnType<typeof useStickToBottom>;
 
+/** The same that the page of what failed says of it. */
+const failedFor = (why: string): ParleyMessage => ({ ...answer(), metadata: { stop: 'model_error', why } });
+
 const show = (...messages: ParleyMessage[]) => showThread(messages);
 async function showThread(messages: ParleyMessage[], waits = false) {
   const onRetry = vi.fn();
@@ -148,4 +151,10 @@ test('words that a model broke off say so, and those that go on follow', async (
   const after = (words: string) =>
     mark.compareDocumentPosition(screen.getByText(words)) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect([after('I hear'), after('There is room')]).toEqual([0, Node.DOCUMENT_POSITION_FOLLOWING]);
+});
+
+test('an answer that failed says why in the words of the page of what failed', async () => {
+  await show(question(), failedFor('http_401'));
+  expect(await screen.findByText('The model did not accept its key. Your words are kept.')).toBeTruthy();
+  expect(screen.queryByText(/broke off/)).toBeNull();
 });
