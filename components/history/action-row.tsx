@@ -8,6 +8,7 @@ import type { Action } from '@/lib/undo/schema';
 import { ActionDetail } from './action-detail';
 import { Erasure } from './erasure';
 import { isRestorable, isRevertible } from './is-revertible';
+import { Isolated } from './isolated';
 import { RevertButton } from './revert-button';
 import { sayAction, sentence } from './say-action';
 
@@ -30,7 +31,7 @@ function Summary({ action, about, untimed }: Pick<ActionRowProps, 'action' | 'ab
         className={clsx('flex flex-wrap items-baseline gap-x-2 gap-y-0.5', isRevertible(action) && 'pe-22')}
       >
         <span className={clsx('text-ink', undone && 'text-soft line-through decoration-1')}>
-          <span className="font-medium">{who}</span> {what}
+          <span className="font-medium">{who}</span> <Isolated words={what} />
           {name && (
             <>
               {runsOn ? ' ' : ': '}

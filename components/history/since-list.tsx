@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Action } from '@/lib/undo/schema';
+import { Isolated } from './isolated';
 import { sayAction } from './say-action';
 
 export interface SinceListProps {
@@ -26,7 +27,7 @@ export function SinceList({ actions, count }: SinceListProps) {
           const { who, what, name, runsOn, quote } = sayAction(action);
           return (
             <li key={action.id}>
-              <span className="font-medium">{who}</span> {what}
+              <span className="font-medium">{who}</span> <Isolated words={what} />
               {name && (
                 <>
                   {runsOn ? ' ' : ': '}

@@ -249,7 +249,7 @@ export const toolWords = {
   editRhythm: tool('changed a rhythm', 'change a rhythm', 'Changed a rhythm'),
   pauseRhythm: tool('paused a rhythm', 'pause a rhythm', 'Paused a rhythm'),
   resumeRhythm: tool('let a rhythm go on', 'let a rhythm go on', 'Let a rhythm go on'),
-  removeRhythm: tool('removed a rhythm', 'remove a rhythm', 'Removed a rhythm'),
+  removeRhythm: tool('deleted a rhythm', 'delete a rhythm', 'Deleted a rhythm'),
   runRhythm: tool('asked you, as you wanted', 'ask you, as you wanted', 'Asked by itself, as you wanted'),
   dismissProblem: tool('dismissed a problem', 'dismiss a problem', 'Dismissed a problem'),
   resolveProblem: tool(
