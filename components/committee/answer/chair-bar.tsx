@@ -38,16 +38,27 @@ export function ChairBar({ deliberation, draftName, answerId, onGoOn }: ChairBar
   const [said, setSaid] = useState('');
   const [out, setOut] = useLeftOut(deliberation, draftName, answerId);
   const [left, leave] = useState(false);
+  const stopped = deliberation.state === 'stopped';
+  const [speaks, speak] = useState(!stopped);
   const [questions, setQuestions] = useState(true);
   // The server knows nothing of what was begun in this browser.
-  useEffect(() => setSaid(readDraft(draftName)), [draftName]);
+  useEffect(() => {
+    const begun = readDraft(draftName);
+    setSaid(begun);
+    if (begun !== '') speak(true);
+  }, [draftName]);
+  const wasSpeaking = useRef(speaks);
+  useEffect(() => {
+    if (speaks && !wasSpeaking.current && stopped) field.current?.focus();
+    wasSpeaking.current = speaks;
+  }, [speaks, stopped]);
   useGrowingField(field, said);
   const write = (text: string) => {
     setSaid(text);
     keepDraft(draftName, text);
   };
   // A round that was stopped was not heard.
-  const heard = deliberation.state === 'stopped' ? lastRound - 1 : lastRound;
+  const heard = stopped ? lastRound - 1 : lastRound;
   const asks = heard >= roundsBeforeAsking;
   const over = lastRound >= mostRounds;
   const speaking = seats.filter(({ key }) => !out.includes(key)).map(({ key }) => key);
@@ -63,6 +74,20 @@ export function ChairBar({ deliberation, draftName, answerId, onGoOn }: ChairBar
         <p>It ends here. Everything is kept.</p>
         <Button size="sm" variant="plain" onClick={() => leave(false)}>
           Go on after all
+        </Button>
+      </div>
+    );
+  if (!speaks)
+    return (
+      <div className="no-print flex flex-wrap items-center gap-2">
+        <Button size="sm" variant="primary" onClick={() => onGoOn('', speaking)}>
+          Another round
+        </Button>
+        <Button size="sm" variant="plain" onClick={() => speak(true)}>
+          Say something to them
+        </Button>
+        <Button size="sm" variant="plain" onClick={() => leave(true)}>
+          Leave it here
         </Button>
       </div>
     );
@@ -89,6 +114,7 @@ export function ChairBar({ deliberation, draftName, answerId, onGoOn }: ChairBar
         What you say to them
       </label>
       <textarea
+        dir="auto"
         ref={field}
         id={id}
         aria-describedby={questions ? `${id}-question` : undefined}
@@ -108,7 +134,7 @@ export function ChairBar({ deliberation, draftName, answerId, onGoOn }: ChairBar
         </legend>
         <div className="flex flex-wrap gap-1.5">
           {seats.map((seat) => {
-            const speaks = !out.includes(seat.key);
+            const isIn = !out.includes(seat.key);
             return (
               <label
                 key={seat.key}
@@ -117,9 +143,9 @@ export function ChairBar({ deliberation, draftName, answerId, onGoOn }: ChairBar
                 <input
                   type="checkbox"
                   className="size-4 accent-accent"
-                  checked={speaks}
-                  disabled={speaks && speaking.length <= leastSeats}
-                  onChange={() => setOut(speaks ? [...out, seat.key] : out.filter((one) => one !== seat.key))}
+                  checked={isIn}
+                  disabled={isIn && speaking.length <= leastSeats}
+                  onChange={() => setOut(isIn ? [...out, seat.key] : out.filter((one) => one !== seat.key))}
                 />
                 <SeatShape seat={seat} size={20} />
                 <SeatName seat={seat} among={seats} />

@@ -219,6 +219,18 @@ test('a round that was stopped is not counted as heard', () => {
   expect(screen.getByRole('button', { name: 'Another round' })).toBeTruthy();
 });
 
+test('after a stop one field is there, with one way that stands out, until somebody wants to speak to them', () => {
+  const stopped = deliberation({ firstRound: 1, lastRound: 1, state: 'stopped' });
+  show(answer([said(watch), said(planner)], { told: stopped }));
+  expect(screen.queryByLabelText('What you say to them')).toBeNull();
+  press('Say something to them');
+  expect(document.activeElement).toBe(screen.getByLabelText('What you say to them'));
+  cleanup();
+  show(answer([said(watch), said(planner)], { told: stopped }));
+  press('Leave it here');
+  expect(screen.getByText('It ends here. Everything is kept.')).toBeTruthy();
+});
+
 test('rounds stand behind tabs that arrows step through, the newest first', () => {
   const both = [1, 2].flatMap((round) => [watch, planner].map((seat) => said(seat, { round })));
   show(answer(both, { told: deliberation({ lastRound: 2 }) }));
