@@ -30,7 +30,11 @@ function Words({ file: { id, kind } }: { file: Attachment }) {
   if (trouble) return <p role="alert">{trouble}</p>;
   if (value === undefined) return <SkeletonLines lines={5} label="The document comes" />;
   if (kind === 'markdown') return <SpokenText text={value} streaming={false} />;
-  return <p className="max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</p>;
+  return (
+    <p dir="auto" className="max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">
+      {value}
+    </p>
+  );
 }
 
 export interface DocumentDrawerProps {
@@ -45,7 +49,11 @@ export function DocumentDrawer({ file, open, onOpenChange }: DocumentDrawerProps
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title={<span className="[overflow-wrap:anywhere]">{file.name}</span>}
+      title={
+        <span dir="auto" className="[overflow-wrap:anywhere]">
+          {file.name}
+        </span>
+      }
       footer={
         <a
           href={`/api/attachments/${file.id}`}

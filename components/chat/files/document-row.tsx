@@ -23,7 +23,9 @@ export function DocumentRow({ file, onRemove }: DocumentRowProps) {
       >
         <FileText aria-hidden className="size-5 shrink-0 text-faint" />
         <span className="grid min-w-0">
-          <span className="truncate underline decoration-line underline-offset-2">{name}</span>
+          <span dir="auto" className="truncate underline decoration-line underline-offset-2">
+            {name}
+          </span>
           <span className="text-faint text-xs">document · {saySize(size)} · open</span>
         </span>
       </button>

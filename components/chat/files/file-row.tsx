@@ -16,10 +16,16 @@ export const saySize = (bytes: number): string =>
 
 /** What is worth knowing before it is sent: openly, where it is not read. */
 function sayReading({ kind, characters, is_cut, is_heavy }: Attachment, sees: boolean): string | null {
-  if (is_heavy) return 'kept; no model reads it';
-  if (kind === 'image') return sees ? null : 'kept; whoever answers does not see pictures';
-  if (characters === 0) return 'kept; no text was found in it';
-  return is_cut ? 'only its beginning is read' : null;
+  if (is_heavy) return 'not read';
+  if (kind === 'image') return sees ? null : 'not seen';
+  if (characters === 0) return 'no text found';
+  return is_cut ? 'beginning is read' : null;
+}
+
+/** Whether whoever answers in this conversation sees pictures. */
+export function useSeesPictures(): boolean {
+  const answering = useAnswering();
+  return answering !== null && !answering.isGuide && answering.sees[answering.here ?? 'usual'] === true;
 }
 
 export interface FileRowProps {
@@ -32,8 +38,7 @@ export interface FileRowProps {
 /** One file: a small picture of it, its name, what it is, and the way to take it out again. */
 export function FileRow({ file, onRemove, onTake }: FileRowProps) {
   const { id, name, kind, size } = file;
-  const answering = useAnswering();
-  const sees = answering !== null && !answering.isGuide && answering.sees[answering.here ?? 'usual'];
+  const sees = useSeesPictures();
   const isPicture = kind === 'image';
   const reading = sayReading(file, sees);
   return (
@@ -53,12 +58,13 @@ export function FileRow({ file, onRemove, onTake }: FileRowProps) {
         <a
           href={`/api/attachments/${id}${isPicture ? '?as=preview' : ''}`}
           {...(isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: name })}
+          dir="auto"
           className="truncate underline decoration-line underline-offset-2 hover:decoration-accent"
         >
           {name}
         </a>
-        <span className="text-faint text-xs">
-          {[kinds[kind], saySize(size), reading].filter(Boolean).join(' · ')}
+        <span className="truncate text-faint text-xs">
+          {[reading, kinds[kind], saySize(size)].filter(Boolean).join(' · ')}
         </span>
       </span>
       {onTake && (

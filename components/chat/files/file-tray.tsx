@@ -8,7 +8,7 @@ import type { Attachment } from '@/lib/files/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { addOwn, isOnItsWay, isOwn, mostOfMessage } from '../session/own-files';
 import { beginAdding, cutOffFiles, endAdding } from './being-added';
-import { FileRow } from './file-row';
+import { FileRow, useSeesPictures } from './file-row';
 import { isUnsent, loadFiles, showFilesAgain, useFilesOf } from './files-store';
 import { sendFile } from './send-file';
 import { useRemovalOfFile } from './use-removal-of-file';
@@ -24,6 +24,8 @@ export interface FileTrayProps {
   /** How often words were sent from here. */
   sent: number;
   busy: boolean;
+  /** Nothing is written yet. */
+  wordless: boolean;
   onWorking: (working: boolean) => void;
 }
 
@@ -53,7 +55,9 @@ function AddingRow({ adding: { name, stop } }: { adding: Adding }) {
   const [isLeftOut, leaveOut] = useState(false);
   return (
     <li className="flex max-w-full items-center gap-1 rounded-xl border border-line pl-3 text-soft text-sm">
-      <span className="min-w-0 truncate">Adding {name} …</span>
+      <span className="min-w-0 truncate">
+        Adding <bdi>{name}</bdi> …
+      </span>
       <Button
         variant="plain"
         size="sm"
@@ -95,9 +99,22 @@ function OtherFiles({ files, isNew, onTake, onRemove }: OtherFilesProps) {
   );
 }
 
+/** Why a file alone is not sent, and what becomes of a picture. */
+function hintOn(
+  files: readonly Attachment[],
+  { wordless, sees }: { wordless: boolean; sees: boolean },
+): string {
+  if (files.length === 0) return '';
+  const words = wordless && `Write a few words to send ${files.length === 1 ? 'it' : 'them'} with.`;
+  const pictures =
+    !sees && files.some(({ kind }) => kind === 'image') && 'Whoever answers does not see pictures.';
+  return [words, pictures].filter(Boolean).join(' ');
+}
+
 /** The files that go with the next words, those that wait from before, those on their way, and those that were not taken. */
 export default function FileTray(props: FileTrayProps) {
-  const { conversationId, isNew, waits, given, sent, busy, onWorking } = props;
+  const { conversationId, isNew, waits, given, sent, busy, wordless, onWorking } = props;
+  const sees = useSeesPictures();
   const conversation = isNew ? null : conversationId;
   const files = useFilesOf(conversation);
   const [adding, setAdding] = useState<Adding[]>([]);
@@ -160,6 +177,7 @@ export default function FileTray(props: FileTrayProps) {
   const unsent = files.filter((file) => isUnsent(file) && !isOnItsWay(file.id));
   const waiting = unsent.filter(({ id }) => isOwn(id));
   const notAdded = [...cutOff, ...refused];
+  const hint = hintOn(waiting, { wordless, sees });
   return (
     <div className="grid grid-cols-1 gap-1.5 empty:hidden">
       <HelpAfterSaving level={level} />
@@ -173,6 +191,7 @@ export default function FileTray(props: FileTrayProps) {
           ))}
         </ul>
       )}
+      {hint !== '' && <p className="px-3 text-faint text-xs">{hint}</p>}
       {waiting.length > mostOfMessage && (
         <p className="px-3 text-faint text-xs">Twenty files go with one message, the others with the next.</p>
       )}

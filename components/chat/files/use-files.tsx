@@ -39,7 +39,7 @@ export function useFiles({ writing, ...place }: FilesPlace) {
   began.current ||= writing || here;
   const tray: ReactNode = began.current && (
     <Suspense>
-      <FileTray {...{ ...place, given, sent }} onWorking={work} />
+      <FileTray {...{ ...place, given, sent }} wordless={!writing} onWorking={work} />
     </Suspense>
   );
   return {

@@ -34,7 +34,9 @@ export function useRemovalOfFile(conversation: string | null) {
     <p className="no-print flex min-w-0 flex-wrap items-center gap-x-2 px-3 text-soft text-sm">
       {gone && (
         <>
-          <span className="min-w-0 max-w-full truncate">Removed {gone.file.name}.</span>
+          <span className="min-w-0 max-w-full truncate">
+            Removed <bdi>{gone.file.name}</bdi>.
+          </span>
           <Button variant="plain" size="sm" onClick={() => void bringBack(gone)}>
             Undo
           </Button>

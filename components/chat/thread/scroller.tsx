@@ -59,11 +59,13 @@ export function Scroller({ stick, empty, helping, children }: ScrollerProps) {
       {!empty && !helping && !isAtBottom && !isNearBottom && (
         <Button
           size="sm"
-          className="absolute end-4 bottom-2 animate-rise rounded-full shadow-lift sm:inset-x-0 sm:mx-auto sm:w-fit"
+          // At the edge, beside the column where there is room, so that it lies over nothing that is read or pressed.
+          className="absolute end-2 bottom-2 size-11 animate-rise rounded-full p-0! shadow-lift sm:end-4"
+          title="To the newest words"
           onClick={() => void scrollToBottom('instant')}
         >
           <ArrowDown aria-hidden />
-          <span className="max-sm:sr-only">To the newest words</span>
+          <span className="sr-only">To the newest words</span>
         </Button>
       )}
     </div>
