@@ -29,7 +29,7 @@ const ways = [
   { id: 'committee', label: 'The committee' },
   { id: 'rhythms', label: 'Rhythms' },
   { id: 'usage', label: 'Usage' },
-  { id: 'health', label: 'Health' },
+  { id: 'health', label: 'How Parley is' },
   { id: 'data', label: 'Your data' },
 ] as const;
 

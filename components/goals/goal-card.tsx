@@ -13,15 +13,23 @@ export function GoalCard({ goal }: { goal: Goal }) {
   ];
   return (
     <li className="relative grid content-start gap-2 rounded-xl border border-line bg-raised p-5 transition-colors hover:border-edge max-sm:p-4">
-      <h3 className="wrap-anywhere font-person font-semibold text-lg leading-snug">
+      <h3 dir="auto" className="wrap-anywhere font-person font-semibold text-lg leading-snug">
         <Link href={`/intentions/${goal.id}`} className="after:absolute after:inset-0 after:rounded-xl">
           {goal.title}
         </Link>
       </h3>
-      {goal.why && <p className="line-clamp-2 wrap-anywhere font-person text-soft">{goal.why}</p>}
+      {goal.why && (
+        <p dir="auto" className="line-clamp-2 wrap-anywhere font-person text-soft">
+          {goal.why}
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-faint text-sm">
         <StandingBadge standing={goal.standing} />
-        {caring.length > 0 && <span className="wrap-anywhere">{caring.join(', ')}</span>}
+        {caring.length > 0 && (
+          <span dir="auto" className="wrap-anywhere">
+            {caring.join(', ')}
+          </span>
+        )}
       </p>
     </li>
   );

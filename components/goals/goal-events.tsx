@@ -26,7 +26,11 @@ function Event({ event, onChanged }: { event: GoalEvent; onChanged: () => void }
           />
         )}
       </div>
-      {reason && <p className="wrap-anywhere font-person text-soft">{reason}</p>}
+      {reason && (
+        <p dir="auto" className="wrap-anywhere font-person text-soft">
+          {reason}
+        </p>
+      )}
     </li>
   );
 }

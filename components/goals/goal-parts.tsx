@@ -9,14 +9,18 @@ function Side({ title, stance, goal }: { title: string; stance: GoalStance; goal
       {caring.length === 0 && <p className="text-faint">None named.</p>}
       <ul className="grid gap-3">
         {caring.map(({ part_id, name, words }) => (
-          <li key={part_id} className="grid gap-1">
+          <li key={part_id} dir="auto" className="grid grid-cols-1 gap-1">
             <Link
               href={`/parts/${part_id}`}
               className="wrap-anywhere justify-self-start font-medium font-person hover:underline pointer-coarse:py-2.5"
             >
               {name}
             </Link>
-            {words && <p className="person-rule wrap-anywhere font-person">{words}</p>}
+            {words && (
+              <p dir="auto" className="person-rule wrap-anywhere font-person">
+                {words}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -32,8 +32,10 @@ function Head({ goal, parts }: Pick<GoalPage, 'goal' | 'parts'>) {
         <ArrowLeft aria-hidden className="size-4" />
         All intentions
       </Link>
-      <div className="grid justify-items-start gap-2">
-        <h1 className="wrap-anywhere font-person font-semibold text-3xl max-sm:text-2xl">{goal.title}</h1>
+      <div className="grid grid-cols-1 justify-items-start gap-2">
+        <h1 dir="auto" className="w-full wrap-anywhere font-person font-semibold text-3xl max-sm:text-2xl">
+          {goal.title}
+        </h1>
         <StandingBadge standing={goal.standing} />
       </div>
       <div className="no-print -ms-3 flex flex-wrap gap-1.5">
@@ -82,7 +84,9 @@ function Standing({
           <h2 id="why-done" className="font-semibold text-xl">
             Why it is done
           </h2>
-          <p className="person-rule wrap-anywhere whitespace-pre-wrap font-person">{ended_because}</p>
+          <p dir="auto" className="person-rule wrap-anywhere whitespace-pre-wrap font-person">
+            {ended_because}
+          </p>
         </section>
       )}
     </>
@@ -103,7 +107,7 @@ export function GoalView({ goal, conversation, parts, events, errands, hasModel,
           Why it matters
         </h2>
         {goal.why ? (
-          <p className="person-rule wrap-anywhere whitespace-pre-wrap font-person leading-relaxed">
+          <p dir="auto" className="person-rule wrap-anywhere whitespace-pre-wrap font-person leading-relaxed">
             {goal.why}
           </p>
         ) : (
@@ -119,7 +123,10 @@ export function GoalView({ goal, conversation, parts, events, errands, hasModel,
           {conversation?.begun ? (
             <>
               Last <Time at={conversation.last_message_at} />, in{' '}
-              <span className="font-person">“{conversation.title}”</span>.
+              <span dir="auto" className="font-person">
+                “{conversation.title}”
+              </span>
+              .
             </>
           ) : (
             nothingSaid(goal)

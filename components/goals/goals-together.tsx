@@ -23,14 +23,17 @@ export function GoalsTogether({ goals, isGuide }: GoalsTogetherProps) {
           ' The model that answers there may look at everything and changes nothing; what it suggests waits for you.'}
       </p>
       {isGuide && <Notice>{guideKnowsNone}</Notice>}
-      <TalkAboutAll />
+      {here.length > 0 && <TalkAboutAll />}
       {here.length === 0 ? (
-        <p className="text-soft">There are no intentions yet.</p>
+        <p className="text-soft">
+          There are no intentions yet. Once there are, you can talk about them together here.
+        </p>
       ) : (
         <ul className="grid gap-2">
           {here.map(({ id, title, standing }) => (
             <li key={id}>
               <Link
+                dir="auto"
                 href={`/intentions/${id}`}
                 className="wrap-anywhere font-person underline underline-offset-3"
               >

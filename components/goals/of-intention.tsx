@@ -9,7 +9,9 @@ export function OfIntention({ goal }: { goal: { id: string; title: string } }) {
         className="flex min-w-0 items-center gap-1.5 hover:text-ink pointer-coarse:min-h-11"
       >
         <span className="shrink-0">Your intention:</span>
-        <span className="truncate font-person text-soft underline underline-offset-2">{goal.title}</span>
+        <span dir="auto" className="truncate font-person text-soft underline underline-offset-2">
+          {goal.title}
+        </span>
       </Link>
     </p>
   );

@@ -3,7 +3,7 @@ import type { GoalStanding } from '@/lib/goals/schema';
 /** How an intention stands, in words. */
 export const standingWords = {
   waiting: 'waiting for you',
-  working: 'working',
+  working: 'now',
   resting: 'resting',
   done: 'done',
   archived: 'archived',

@@ -46,6 +46,12 @@ export function EditLearningForm({ learning, onClose }: { learning: Learning; on
     const problem = troubleIn(values.text);
     setWrong(problem);
     if (problem) return;
+    if (values.text.trim() === learning.text) {
+      forget(values);
+      announce('Nothing was changed.');
+      onClose();
+      return;
+    }
     const answer = await make(values);
     // The page shows what it has become; saved once more, what was typed here replaces that.
     if (answer?.ok === false && answer.error.code === 'conflict') refresh();
@@ -63,7 +69,8 @@ export function EditLearningForm({ learning, onClose }: { learning: Learning; on
       <Field
         as="textarea"
         label="In your words"
-        person
+        // Until the person writes in it, it holds what software wrote.
+        person={learning.reworded || values.text !== initial.text}
         autoFocus
         rows={3}
         value={values.text}

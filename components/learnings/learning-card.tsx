@@ -46,7 +46,9 @@ export function LearningCard({ learning, withinGoal, onRemoved }: LearningCardPr
       {editing ? (
         <EditLearningForm learning={learning} onClose={() => setEditing(false)} />
       ) : (
-        <p className={`wrap-anywhere text-lg ${reworded ? 'font-person' : ''}`}>{text}</p>
+        <p dir="auto" className={`wrap-anywhere text-lg ${reworded ? 'font-person' : ''}`}>
+          {text}
+        </p>
       )}
       <Quote
         href={`/chat/${conversation_id}#m-${message_id}`}
@@ -62,7 +64,11 @@ export function LearningCard({ learning, withinGoal, onRemoved }: LearningCardPr
           <>
             {' '}
             For the intention{' '}
-            <Link href={`/intentions/${goal.id}`} className="font-person underline underline-offset-3">
+            <Link
+              dir="auto"
+              href={`/intentions/${goal.id}`}
+              className="font-person underline underline-offset-3"
+            >
               {goal.title}
             </Link>
             .

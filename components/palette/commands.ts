@@ -101,10 +101,10 @@ export const pages: readonly Command[] = [
     also: 'check-in reminder weekly reflection ask me later schedule time',
   },
   {
-    name: 'Health',
+    name: 'How Parley is',
     icon: HeartPulse,
     does: { page: '/settings/health' },
-    also: 'problems errors failed stuck cost runs jobs',
+    also: 'health what failed problems errors stuck cost runs jobs',
   },
   {
     name: 'Settings',

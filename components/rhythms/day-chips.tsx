@@ -5,10 +5,12 @@ export interface DayChipsProps {
   onChange: (days: number[]) => void;
 }
 
+const hint = 'at-least-one-day';
+
 /** The days of a week, of which any may hold. */
 export function DayChips({ days, onChange }: DayChipsProps) {
   return (
-    <fieldset>
+    <fieldset aria-describedby={days.length === 0 ? hint : undefined}>
       <legend className="mb-2 font-medium text-sm">On</legend>
       <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-7">
         {weekOrder.map((day) => (
@@ -30,6 +32,11 @@ export function DayChips({ days, onChange }: DayChipsProps) {
           </label>
         ))}
       </div>
+      {days.length === 0 && (
+        <p id={hint} role="alert" className="mt-2 text-attention text-sm">
+          Please choose at least one day.
+        </p>
+      )}
     </fieldset>
   );
 }

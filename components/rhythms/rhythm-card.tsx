@@ -76,11 +76,12 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
   return (
     <Card role="group" aria-labelledby={`${rhythm.id}-name`} className="grid grid-cols-1 gap-3">
       <div className="grid gap-0.5">
-        <h2 id={`${rhythm.id}-name`} className="wrap-anywhere font-semibold text-lg">
+        <h2 dir="auto" id={`${rhythm.id}-name`} className="wrap-anywhere font-semibold text-lg">
           {nameOf(rhythm)}
         </h2>
         <p>
-          {sayTimes(rhythm)} <span className="text-soft text-sm">· {sayZone(time_zone)}</span>
+          {sayTimes(rhythm)}
+          <span className="block text-soft text-sm">{sayZone(time_zone)}</span>
         </p>
       </div>
       <p className="text-soft text-sm">{sayNext(rhythm, now)}</p>
@@ -100,9 +101,9 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <div className="-ms-3 flex flex-wrap gap-x-1">
+        <div className="-ms-3 flex flex-wrap gap-x-1 max-sm:[&>*]:px-2.5 max-[23rem]:grid max-[23rem]:grid-cols-2 max-[23rem]:justify-items-start">
           <Button variant="plain" size="sm" aria-disabled={run.busy} onClick={() => void run.make()}>
-            Ask me now
+            {rhythm.kind === 'reflection' ? 'Tell me now' : 'Ask me now'}
           </Button>
           {!isOver && (
             <Button variant="plain" size="sm" aria-disabled={pause.busy} onClick={() => void pause.make()}>

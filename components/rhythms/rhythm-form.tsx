@@ -116,7 +116,7 @@ export function RhythmForm(props: RhythmFormProps) {
     <form ref={form} onSubmit={send} className="grid grid-cols-1 gap-5">
       {!fixedKind && (
         <Choice
-          label="What comes"
+          label="What would you like?"
           options={kinds}
           value={kind}
           rows="grid gap-1.5 sm:grid-cols-3"
@@ -136,11 +136,6 @@ export function RhythmForm(props: RhythmFormProps) {
         />
         {kind !== 'reflection' && <About values={values} set={set} parts={parts} />}
       </div>
-      {noDay && (
-        <p role="alert" className="text-attention text-sm">
-          Please choose at least one day.
-        </p>
-      )}
       {trouble && <Notice tone="attention">{trouble}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" aria-disabled={busy || noDay}>

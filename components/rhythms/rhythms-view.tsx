@@ -72,7 +72,7 @@ export function RhythmsView({ rhythms, parts, zone, now, rests }: RhythmsViewPro
       )}
       {line}
       {rhythms.length === 0 && !adding && (
-        <p className="text-soft">Nothing comes by itself. That is how it begins.</p>
+        <p className="text-soft">Nothing comes by itself, until you turn something on here.</p>
       )}
       {rhythms.map((rhythm) => (
         <RhythmCard key={rhythm.id} rhythm={rhythm} parts={parts} now={now} onRemoved={onRemoved} />
@@ -86,7 +86,7 @@ export function RhythmsView({ rhythms, parts, zone, now, rests }: RhythmsViewPro
         />
       ) : (
         <Button className="justify-self-start" onClick={() => setAdding(true)}>
-          {rhythms.length === 0 ? 'Turn one on' : 'Turn another one on'}
+          {rhythms.length === 0 ? 'Turn on a rhythm' : 'Turn on another rhythm'}
         </Button>
       )}
     </div>

@@ -46,6 +46,7 @@ export default function ArchivedConversations({ onGo }: { onGo?: () => void }) {
             <Link
               href={`/chat/${conversation.id}`}
               onClick={onGo}
+              dir="auto"
               className="min-w-0 flex-1 truncate rounded-lg px-3 py-2.5 text-soft hover:bg-hover hover:text-ink"
             >
               {conversation.title}

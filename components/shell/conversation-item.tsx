@@ -46,8 +46,9 @@ export function ConversationItem({ conversation, active, onGo }: ConversationIte
         onClick={onGo}
         aria-current={active ? 'page' : undefined}
         title={title}
+        dir="auto"
         className={clsx(
-          'min-w-0 flex-1 truncate rounded-lg py-2.5 ps-3 pe-12 text-soft transition-colors hover:bg-hover hover:text-ink',
+          'min-w-0 flex-1 truncate rounded-lg py-2.5 pr-12 pl-3 text-soft transition-colors hover:bg-hover hover:text-ink',
           'aria-[current]:bg-hover aria-[current]:text-ink',
         )}
       >

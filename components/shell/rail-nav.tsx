@@ -61,7 +61,7 @@ export function RailNav({ row, onGo }: RailNavProps) {
             'aria-[current]:font-medium aria-[current]:text-accent',
             row
               ? 'flex-col justify-center gap-0.5 whitespace-nowrap py-1.5 text-[min(var(--text-xs),13px)] max-[23rem]:text-[11px]'
-              : 'gap-3 rounded-lg px-3 aria-[current]:bg-hover',
+              : 'gap-3 rounded-lg px-3 aria-[current]:bg-hover pointer-fine:min-h-9',
           )}
         >
           {row && href === waitingPlace ? (

@@ -35,27 +35,29 @@ export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
   const path = usePathname();
   const [looks, setLooks] = useState<boolean>();
   return (
-    <div className="flex h-full flex-col gap-4 px-3 pt-2.5 pb-3">
+    <div className="flex h-full flex-col gap-3 px-3 pt-2.5 pb-3">
       <div className="flex min-h-11 items-center justify-between ps-3">
         <Link href="/chat" onClick={onGo} className="rounded-md">
           <Brand />
         </Link>
         {fold}
       </div>
-      <Link href="/chat/new" onClick={onGo} className={buttonClass({ variant: 'quiet' }, 'justify-start')}>
-        <PenLine aria-hidden />
-        New conversation
-      </Link>
-      <Link
-        href="/today"
-        onClick={onGo}
-        aria-current={path === '/today' ? 'page' : undefined}
-        className={buttonClass({ variant: 'plain' }, 'justify-start aria-[current]:text-accent')}
-      >
-        <SunMoon aria-hidden />
-        Today
-      </Link>
-      <SearchButton onGo={onGo} />
+      <div className="grid gap-1">
+        <Link href="/chat/new" onClick={onGo} className={buttonClass({ variant: 'quiet' }, 'justify-start')}>
+          <PenLine aria-hidden />
+          New conversation
+        </Link>
+        <Link
+          href="/today"
+          onClick={onGo}
+          aria-current={path === '/today' ? 'page' : undefined}
+          className={buttonClass({ variant: 'plain' }, 'justify-start aria-[current]:text-accent')}
+        >
+          <SunMoon aria-hidden />
+          Today
+        </Link>
+        <SearchButton onGo={onGo} />
+      </div>
       <section
         aria-label="Conversations"
         className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 py-0.5"
@@ -80,7 +82,12 @@ export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
           <Keyboard aria-hidden />
           Keys
         </Button>
-        <Link href="/settings" onClick={onGo} className={buttonClass({ variant: 'plain', size: 'sm' })}>
+        <Link
+          href="/settings"
+          onClick={onGo}
+          aria-current={path.startsWith('/settings') ? 'page' : undefined}
+          className={buttonClass({ variant: 'plain', size: 'sm' }, 'aria-[current]:text-accent')}
+        >
           <Settings aria-hidden />
           Settings
         </Link>

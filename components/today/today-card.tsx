@@ -19,14 +19,20 @@ export function CardOfToday({ card, busy, onAside }: CardOfTodayProps) {
   return (
     <Card role="group" aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <div className="grid gap-1">
-        <h2 id={id} className="wrap-anywhere font-semibold text-lg">
+        <h2 id={id} dir="auto" className="wrap-anywhere font-semibold text-lg">
           {title}
         </h2>
         {kind === 'goal_quiet' && name && (
-          <p className="person-rule wrap-anywhere font-person text-lg">{name}</p>
+          <p dir="auto" className="person-rule wrap-anywhere font-person text-lg">
+            {name}
+          </p>
         )}
         <p className="wrap-anywhere text-soft">{line}</p>
-        {words && <p className="wrap-anywhere">{words}</p>}
+        {words && (
+          <p dir="auto" className="wrap-anywhere">
+            {words}
+          </p>
+        )}
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-faint text-sm">
         <Link

@@ -9,6 +9,7 @@ import { callApi } from '@/components/ui/call-api';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import type { PutAsideInput, Today } from '@/lib/today/schema';
+import { TodayArt } from './today-art';
 import { CardOfToday } from './today-card';
 
 const asideWords = ({ never }: PutAsideInput) =>
@@ -35,13 +36,22 @@ export function TodayView({ today: { rests, cards } }: { today: Today }) {
         />
       ))}
       {rests && (
-        <EmptyState title="This page rests today">
+        <EmptyState
+          art={<TodayArt />}
+          title="This page rests today"
+          action={
+            <Link href="/chat/new" className={buttonClass({})}>
+              Write something
+            </Link>
+          }
+        >
           Something was hard lately, so nothing here asks anything of you. Talking stays open, and so does
           help.
         </EmptyState>
       )}
       {!rests && cards.length === 0 && (
         <EmptyState
+          art={<TodayArt />}
           title="Nothing was left open"
           action={
             <Link href="/chat/new" className={buttonClass({})}>
@@ -49,8 +59,8 @@ export function TodayView({ today: { rests, cards } }: { today: Today }) {
             </Link>
           }
         >
-          There is nothing you have to come back to. When a question, a suggestion or an intention waits, it
-          stands here, and only then.
+          There is nothing you have to come back to. A question or a suggestion of an earlier day, or an
+          intention that has gone quiet, would stand here. What came today is under To review.
         </EmptyState>
       )}
     </div>

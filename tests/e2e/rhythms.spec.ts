@@ -45,7 +45,7 @@ overDays('a check-in is turned on, falls due, is answered, and is taken back', a
       .click();
     await page.getByRole('link', { name: 'See your rhythms' }).click();
     await expect(page.getByText('Nothing comes by itself.')).toBeVisible();
-    await press(page, 'Turn one on', () =>
+    await press(page, 'Turn on a rhythm', () =>
       expect(button(page, 'Turn it on')).toBeVisible({ timeout: 3_000 }),
     );
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])

@@ -86,7 +86,7 @@ export default async function SettingsPage() {
           </Link>
         </p>
       </SettingsSection>
-      <SettingsSection id="health" title="Health">
+      <SettingsSection id="health" title="How Parley is">
         <p className="text-soft">
           What goes on just now, what failed, and what it cost.{' '}
           <Link href="/settings/health" className="text-accent underline underline-offset-3">

@@ -61,6 +61,10 @@ export async function Costs({ ctx, asked }: { ctx: Ctx; asked: Asked }) {
           See your usage day by day
         </Link>
       </p>
+      <p className="text-soft text-sm">
+        A call is one question to a model. Models count pieces of words, about four letters each, that they
+        read and write; where one did not say how many, its call is not known.
+      </p>
       <PageWays
         label="Summed by"
         ways={Object.entries(ways).map(([one, label]) => ({

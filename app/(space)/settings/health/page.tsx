@@ -11,7 +11,7 @@ import type { Asked } from './asked';
 import { Costs } from './costs';
 import { Problems } from './problems';
 
-export const metadata: Metadata = { title: 'Health' };
+export const metadata: Metadata = { title: 'How Parley is' };
 
 const views = { problems: 'What failed', now: 'Just now', cost: 'What it cost' } as const;
 type View = keyof typeof views;
@@ -35,11 +35,11 @@ export default async function HealthPage({ searchParams }: { searchParams: Promi
   const view = (Object.keys(views) as View[]).find((name) => name === asked.view) ?? 'problems';
   return (
     <PageFrame
-      title="Health"
-      intro="How Parley itself is doing for you. Of what failed only codes, times and places are kept; the name of its conversation is shown beside them."
+      title="How Parley is"
+      intro="What failed, what goes on just now, and what it cost. Of what failed only codes, times and places are kept; the name of its conversation is shown beside them."
     >
       <PageWays
-        label="Of Health"
+        label="What is shown"
         ways={Object.entries(views).map(([name, label]) => ({
           ...{ href: `/settings/health?view=${name}`, label, here: name === view },
         }))}
