@@ -27,7 +27,9 @@ export function ChatHeader({ title, count, onOpen, filled, onOpenFilled }: ChatH
   const answering = useAnswering();
   return (
     <header className="no-print mx-auto flex min-h-11 w-full max-w-3xl shrink-0 items-center gap-3 px-5">
-      <h1 className="min-w-0 flex-1 truncate font-person text-soft text-sm">{title}</h1>
+      <h1 dir="auto" className="min-w-0 flex-1 truncate font-person text-soft text-sm">
+        {title}
+      </h1>
       {answering?.hasModel && <WhoAnswersHere />}
       {filled && answering && !answering.isGuide && (
         <Button

@@ -34,7 +34,10 @@ export function LastTime({ last }: { last: Session }) {
       <CornerDownRight aria-hidden />
       <span className="grid min-w-0">
         <span className="wrap-anywhere">
-          Go on with <span className="font-person">“{last.title}”</span>
+          Go on with{' '}
+          <span dir="auto" className="font-person">
+            “{last.title}”
+          </span>
         </span>
         <span className="font-normal text-faint text-sm">
           Last time, <Time at={last.at} />

@@ -30,7 +30,9 @@ function Kept({ settings, offer }: { settings: CommitteeSettings; offer: Committ
           : sit.map(({ key, name, example }, n) => (
               <span key={key}>
                 {n > 0 && ', '}
-                <span className={example ? undefined : 'font-person'}>{name}</span>
+                <span dir="auto" className={example ? undefined : 'font-person'}>
+                  {name}
+                </span>
               </span>
             )),
       )}

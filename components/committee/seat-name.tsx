@@ -14,7 +14,9 @@ const isCalledAlike = (seat: SeatShown, among: readonly SeatShown[]): boolean =>
 /** The name of a part is the person's word and wears their face; an example says that it is one. */
 export const SeatName = ({ seat, among }: SeatNameProps) => (
   <span className="inline-flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
-    <span className={clsx('font-medium text-ink', !seat.example && 'font-person')}>{seat.name}</span>
+    <span dir="auto" className={clsx('font-medium text-ink', !seat.example && 'font-person')}>
+      {seat.name}
+    </span>
     {seat.example && (!among || isCalledAlike(seat, among)) && <Badge>example</Badge>}
   </span>
 );

@@ -21,7 +21,9 @@ export function DismissedFacts({
         {facts.map((fact) => (
           <li key={factName(fact)} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
             <div className="grid min-w-0 flex-1 basis-64 gap-2">
-              <p className="wrap-anywhere text-soft">{fact.sentence}</p>
+              <p dir="auto" className="wrap-anywhere text-soft">
+                {fact.sentence}
+              </p>
               <Quote
                 href={`/chat/${fact.conversationId}#m-${fact.messageId}`}
                 label="Where you said this"

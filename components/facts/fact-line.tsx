@@ -46,7 +46,9 @@ export function FactLine({ fact, onDecide }: { fact: ShownFact; onDecide: (decis
           <p className="text-accent text-sm">This differs from what you said is right. Is it so?</p>
         )}
         <p className={status === 'is' && !asks && !differs ? 'font-medium text-lg' : 'text-lg text-soft'}>
-          <span className="wrap-anywhere">{sentence}</span>
+          <span dir="auto" className="wrap-anywhere">
+            {sentence}
+          </span>
         </p>
         <p className="text-faint text-sm">
           <Days {...fact} />

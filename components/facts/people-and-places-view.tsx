@@ -25,7 +25,7 @@ function Group({
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2.5">
-      <h2 id={id} className={`wrap-anywhere font-semibold text-xl ${name ? 'font-person' : ''}`}>
+      <h2 dir="auto" id={id} className={`wrap-anywhere font-semibold text-xl ${name ? 'font-person' : ''}`}>
         {name ?? 'You'}
       </h2>
       <Card className="py-1! sm:px-6">
@@ -58,7 +58,9 @@ function LastChange({
       aria-label={words}
       className="no-print sticky bottom-4 z-10 flex max-lg:bottom-20 items-center gap-x-2 justify-self-center rounded-xl border border-line bg-raised py-1 ps-4 pe-1.5 text-sm shadow-lift"
     >
-      <span className="wrap-anywhere min-w-0 py-2">{words}</span>
+      <span dir="auto" className="wrap-anywhere min-w-0 py-2">
+        {words}
+      </span>
       {onUndo && (
         <Button variant="plain" size="sm" onClick={onUndo}>
           Undo

@@ -49,7 +49,9 @@ function Row({
     <span className="flex items-center gap-3 py-1.5">
       <PartShape category={part.category} color={part.color} emoji={part.emoji} size={32} />
       <span className="min-w-0">
-        <span className="block font-person font-semibold text-ink">{part.name}</span>
+        <span dir="auto" className="block font-person font-semibold text-ink">
+          {part.name}
+        </span>
         <span className="block text-faint text-sm">{sayPlace(part)}</span>
       </span>
     </span>
@@ -92,7 +94,11 @@ export function MapList({ picture, shown, ghosts, ...rest }: MapListProps) {
             {lines.map((line) => (
               <li key={line.id}>
                 {sayLine(line)}
-                {line.note && <p className="person-rule mt-1 font-person">{line.note}</p>}
+                {line.note && (
+                  <p dir="auto" className="person-rule mt-1 font-person">
+                    {line.note}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
@@ -122,7 +128,9 @@ export function PrintedList({ picture, shown }: Pick<MapListProps, 'picture' | '
       {groupByRing(shown).map(({ name, parts }) => (
         <p key={name}>
           <strong>{name}:</strong>{' '}
-          <span className="font-person">{parts.map((part) => part.name).join(', ')}</span>
+          <span dir="auto" className="font-person">
+            {parts.map((part) => part.name).join(', ')}
+          </span>
         </p>
       ))}
       <ul>

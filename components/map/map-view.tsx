@@ -128,7 +128,11 @@ export function MapView({ map, now }: { map: PartsMap; now: string }) {
       {alone && (
         <p className="no-print flex flex-wrap items-center gap-3 text-sm">
           <span>
-            Only <span className="font-person">{nameOf(alone)}</span> and its neighbours are shown.
+            Only{' '}
+            <span dir="auto" className="font-person">
+              {nameOf(alone)}
+            </span>{' '}
+            and its neighbours are shown.
           </span>
           <Button size="sm" onClick={() => focusOn(null)}>
             Show all parts

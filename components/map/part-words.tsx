@@ -15,7 +15,11 @@ export function PartWords({ part, lines }: { part: MapPart; lines: readonly MapL
       <p className="text-sm text-soft">
         {sayPart(part)}. {today.charAt(0).toUpperCase() + today.slice(1)}.
       </p>
-      {words && <p className="person-rule line-clamp-4 font-person">{words}</p>}
+      {words && (
+        <p dir="auto" className="person-rule line-clamp-4 font-person">
+          {words}
+        </p>
+      )}
       {part.last_seen_on && (
         <p className="text-faint text-sm">
           Last seen on <Day on={part.last_seen_on} />

@@ -38,7 +38,11 @@ export function SideCard({ title, person, children, side = 'end', onClose }: Sid
       )}
     >
       <header className="flex items-start gap-2">
-        <h2 id={id} className={`min-w-0 flex-1 font-semibold text-xl ${person ? 'font-person' : ''}`}>
+        <h2
+          dir="auto"
+          id={id}
+          className={`min-w-0 flex-1 font-semibold text-xl ${person ? 'font-person' : ''}`}
+        >
           {title}
         </h2>
         <Button variant="plain" size="icon" className="-me-3 -mt-2.5" aria-label="Close" onClick={onClose}>

@@ -41,7 +41,9 @@ export function PartTags({ part, still }: { part: MapPart; still?: boolean }) {
           <li key={belief} className="flex items-start gap-2">
             <TagIcon hollow={isDown(belief)} />
             <span className="min-w-0 flex-1">
-              <span className="font-person">{belief}</span>
+              <span dir="auto" className="font-person">
+                {belief}
+              </span>
               {isDown(belief) && <span className="block text-faint text-sm">set down</span>}
             </span>
             {!still && (

@@ -65,7 +65,9 @@ export function Timeline({ snapshots, shown, onShow, onRemove }: TimelineProps) 
         className="flex min-h-9 flex-wrap items-center justify-center gap-x-3 text-center text-sm"
         suppressHydrationWarning
       >
-        <span className={one?.title ? 'font-person' : undefined}>{words}</span>
+        <span dir="auto" className={one?.title ? 'font-person' : undefined}>
+          {words}
+        </span>
         {one && (
           <>
             <span className="text-soft">A picture of that day, not the truth.</span>

@@ -22,7 +22,7 @@ export function Paragraphs({ text, dress }: ParagraphsProps) {
   return (
     <div className={spokenLook}>
       {paragraphsOf(text).map(({ key, words }) => (
-        <p key={key} className="whitespace-pre-line">
+        <p key={key} dir="auto" className="whitespace-pre-line">
           {dress ? dress(words) : words}
         </p>
       ))}
@@ -43,7 +43,7 @@ export const SpokenText = memo(function SpokenText({ text: written, streaming }:
   if (!looksLikeMarkdown(text)) return plain;
   return (
     <Suspense fallback={plain}>
-      <div className={spokenLook}>
+      <div dir="auto" className={spokenLook}>
         <Blocks {...{ text, streaming }} />
       </div>
     </Suspense>

@@ -26,7 +26,9 @@ function Line({ piece }: { piece: DiffPiece }) {
         {marks[piece.fate]}
       </span>
       <span className="sr-only">{spoken[piece.fate]}</span>
-      <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{piece.text || ' '}</span>
+      <span dir="auto" className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+        {piece.text || ' '}
+      </span>
     </li>
   );
 }

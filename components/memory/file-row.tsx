@@ -15,6 +15,7 @@ export function FileRow({ file }: { file: MemoryFile }) {
       className="-mx-3 flex flex-wrap items-baseline gap-x-3 rounded-lg px-3 py-2.5 hover:bg-hover"
     >
       <span
+        dir="auto"
         className={clsx(
           'min-w-0 wrap-anywhere font-medium',
           isNamedByPerson(kind) && 'font-person text-[1.05em]',

@@ -34,6 +34,7 @@ function Head({ read, onEdit }: { read: MemoryText; onEdit?: () => void }) {
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <div className="min-w-[min(calc(var(--spacing)*52),100%)] flex-1">
           <h1
+            dir="auto"
             className={clsx(
               'wrap-anywhere font-semibold text-3xl',
               isNamedByPerson(file?.kind) && 'font-person',

@@ -48,7 +48,11 @@ export function PassageSources({ sources }: { sources: readonly MemorySource[] }
       <ul className="grid gap-4 ps-6 pt-1">
         {passages.map((passage) => (
           <li key={passage} className="grid gap-2">
-            {passages.length > 1 && <p className="line-clamp-2 text-soft">{passage.replace(/^- /, '')}</p>}
+            {passages.length > 1 && (
+              <p dir="auto" className="line-clamp-2 text-soft">
+                {passage.replace(/^- /, '')}
+              </p>
+            )}
             {sources
               .filter((source) => source.passage === passage)
               .map((source) => (

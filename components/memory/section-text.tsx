@@ -53,14 +53,14 @@ export function SectionText({ section, sources }: { section: Section; sources: r
           <ul key={n} className="grid list-disc gap-1 ps-5 marker:text-faint">
             {group.map((block, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: items of one unchanging list
-              <li key={i}>
+              <li key={i} dir="auto">
                 <Words block={block} sources={sources} />
               </li>
             ))}
           </ul>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one unchanging text
-          <p key={n} className="whitespace-pre-line">
+          <p key={n} dir="auto" className="whitespace-pre-line">
             {group[0] && <Words block={group[0]} sources={sources} />}
           </p>
         ),

@@ -32,7 +32,11 @@ function Parts({ parts }: Pick<Snapshot, 'parts'>) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {parts.map(({ id, name, path }) => (
           <li key={id}>
-            <Link href={path ? memoryHref(path) : `/parts/${id}`} className={`font-person ${linkLook}`}>
+            <Link
+              dir="auto"
+              href={path ? memoryHref(path) : `/parts/${id}`}
+              className={`font-person ${linkLook}`}
+            >
               {name}
             </Link>
           </li>
@@ -48,7 +52,7 @@ function Sessions({ sessions }: Pick<Snapshot, 'sessions'>) {
       <ul className="grid gap-1">
         {sessions.map(({ conversation_id, title, at, quotes }) => (
           <li key={conversation_id} className="flex flex-wrap items-baseline gap-x-2">
-            <Link href={`/chat/${conversation_id}`} className={`min-w-0 font-person ${linkLook}`}>
+            <Link dir="auto" href={`/chat/${conversation_id}`} className={`min-w-0 font-person ${linkLook}`}>
               {title}
             </Link>
             <span className="text-faint text-sm">
@@ -86,7 +90,9 @@ export function SnapshotView({ snapshot, leftOut }: RedactedSnapshot) {
     <dl className="grid gap-5 wrap-anywhere">
       {identity.map(({ path, anchor, text }) => (
         <Group key={anchor} title={anchorWords[anchor] ?? anchor}>
-          <p className="line-clamp-6 whitespace-pre-line">{text.replaceAll(/^- /gm, '')}</p>
+          <p dir="auto" className="line-clamp-6 whitespace-pre-line">
+            {text.replaceAll(/^- /gm, '')}
+          </p>
           <p className="text-faint text-sm">
             from{' '}
             <Link href={memoryHref(path, anchor)} className={linkLook}>

@@ -82,7 +82,9 @@ function Line({
             · <Time at={ended_at} />
           </span>
         </p>
-        <p className={made_by ? '' : 'font-person'}>{text}</p>
+        <p dir="auto" className={made_by ? '' : 'font-person'}>
+          {text}
+        </p>
         {made_by && <p className="text-soft text-sm">Written by {made_by}</p>}
       </div>
       <Button

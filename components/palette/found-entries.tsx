@@ -32,14 +32,29 @@ function Line({ hit }: { hit: SearchHit }) {
   const place = placeOf(hit);
   return (
     <>
-      {hit.kind === 'part' && <span className="block truncate font-person">{hit.name}</span>}
-      {hit.kind === 'goal' && <span className="block truncate font-person">{hit.title}</span>}
+      {hit.kind === 'part' && (
+        <span dir="auto" className="block truncate font-person">
+          {hit.name}
+        </span>
+      )}
+      {hit.kind === 'goal' && (
+        <span dir="auto" className="block truncate font-person">
+          {hit.title}
+        </span>
+      )}
       {hit.pieces.length > 0 && (
-        <span className={`line-clamp-2 [overflow-wrap:anywhere] ${isPersons(hit) ? 'font-person' : ''}`}>
+        <span
+          dir="auto"
+          className={`line-clamp-2 [overflow-wrap:anywhere] ${isPersons(hit) ? 'font-person' : ''}`}
+        >
           <Excerpt pieces={hit.pieces} />
         </span>
       )}
-      {place && <span className="block truncate text-faint text-sm">{place}</span>}
+      {place && (
+        <span dir="auto" className="block truncate text-faint text-sm">
+          {place}
+        </span>
+      )}
     </>
   );
 }

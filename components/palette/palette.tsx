@@ -171,6 +171,7 @@ function Panel({ onClose, onGo, onThen, onUndo, typedBefore, finding }: PanelPro
         <Search aria-hidden className="size-5 shrink-0 text-faint" />
         <Command.Input
           data-autofocus
+          dir="auto"
           value={typed}
           onValueChange={write}
           maxLength={longestQuery}
@@ -197,7 +198,11 @@ function Panel({ onClose, onGo, onThen, onUndo, typedBefore, finding }: PanelPro
         {query !== '' && (
           <Entries heading="Search">
             <Entry value="search" icon={Search} onChoose={searchFor}>
-              Search everything for “<span className="font-person [overflow-wrap:anywhere]">{query}</span>”
+              Search everything for “
+              <span dir="auto" className="font-person [overflow-wrap:anywhere]">
+                {query}
+              </span>
+              ”
             </Entry>
           </Entries>
         )}

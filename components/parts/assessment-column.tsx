@@ -13,7 +13,10 @@ function One({ assessment, person }: { assessment: Assessment; person?: boolean 
         {seen.charAt(0).toUpperCase() + seen.slice(1)}, {understoodWords[understood]}.
       </p>
       {note && (
-        <p className={clsx('whitespace-pre-wrap', person ? 'person-rule font-person' : 'text-soft')}>
+        <p
+          dir="auto"
+          className={clsx('whitespace-pre-wrap', person ? 'person-rule font-person' : 'text-soft')}
+        >
           {note}
         </p>
       )}

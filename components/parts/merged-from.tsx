@@ -11,6 +11,7 @@ export function MergedFrom({ parts }: { parts: PartDetails['merged_from'] }) {
         <span key={id}>
           {place > 0 && ', '}
           <Link
+            dir="auto"
             href={`/parts/${id}`}
             className="font-person underline decoration-line underline-offset-3 hover:text-accent"
           >

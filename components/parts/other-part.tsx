@@ -29,7 +29,11 @@ export function OtherPart({ part, draft, onChange }: OtherPartProps) {
         as="select"
         label={
           <>
-            What <span className="font-person">{part.name}</span> does
+            What{' '}
+            <span dir="auto" className="font-person">
+              {part.name}
+            </span>{' '}
+            does
           </>
         }
         value={how}

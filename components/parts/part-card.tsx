@@ -11,13 +11,17 @@ export function PartCard({ part }: { part: PartSummary }) {
     <li className="relative flex gap-4 rounded-xl border border-line bg-raised p-5 transition-colors hover:border-edge max-sm:p-4">
       <PartShape category={category} emoji={emoji} color={color} size={46} />
       <div className="grid min-w-0 flex-1 content-start gap-1.5">
-        <h3 className="wrap-anywhere font-person font-semibold text-lg leading-snug">
+        <h3 dir="auto" className="wrap-anywhere font-person font-semibold text-lg leading-snug">
           <Link href={`/parts/${id}`} className="after:absolute after:inset-0 after:rounded-xl">
             {name}
           </Link>
         </h3>
         <p className="text-sm text-soft">{sayPart(part)}</p>
-        {words && <p className="person-rule mt-1 line-clamp-3 wrap-anywhere font-person">{words}</p>}
+        {words && (
+          <p dir="auto" className="person-rule mt-1 line-clamp-3 wrap-anywhere font-person">
+            {words}
+          </p>
+        )}
         <p className="mt-auto pt-1 text-faint text-sm">{countQuotes(evidence_count)}</p>
       </div>
     </li>

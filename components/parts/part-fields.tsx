@@ -82,7 +82,7 @@ export function PartFieldsView({
               {partFieldWords[field]}
               {quoted && <span className="text-faint"> · from your quotes</span>}
             </dt>
-            <dd className="person-rule min-w-0 font-person">
+            <dd dir="auto" className="person-rule min-w-0 font-person">
               <Words words={words} />
             </dd>
           </div>

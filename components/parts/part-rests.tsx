@@ -22,7 +22,10 @@ export function PartRests({ part, merged_into }: Pick<PartDetails, 'part' | 'mer
       title={
         merged_into ? (
           <>
-            This became one with <span className="font-person">{merged_into.name}</span>
+            This became one with{' '}
+            <span dir="auto" className="font-person">
+              {merged_into.name}
+            </span>
           </>
         ) : (
           'This part rests'

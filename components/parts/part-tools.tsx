@@ -16,7 +16,11 @@ import type { Part } from '@/lib/parts/schema';
 export function PartTools({ part }: { part: Pick<Part, 'id' | 'name' | 'retired_at'> }) {
   const router = useRouter();
   const [open, setOpen] = useState<'rest' | 'remove'>();
-  const name = <span className="font-person">{part.name}</span>;
+  const name = (
+    <span dir="auto" className="font-person">
+      {part.name}
+    </span>
+  );
   const resting = useChange(
     () => callApi(`/api/parts/${part.id}/retire`, 'POST'),
     () => announce('It rests now.'),

@@ -34,7 +34,9 @@ function PartHead({ part, merged_from }: Pick<PartDetails, 'part' | 'merged_from
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <PartShape category={category} emoji={emoji} color={color} size={72} />
         <div className="grid min-w-[min(calc(var(--spacing)*48),100%)] flex-1 gap-1">
-          <h1 className="wrap-anywhere font-person font-semibold text-3xl max-sm:text-2xl">{name}</h1>
+          <h1 dir="auto" className="wrap-anywhere font-person font-semibold text-3xl max-sm:text-2xl">
+            {name}
+          </h1>
           <p className="text-soft">{sayPart(part)}</p>
           <MergedFrom parts={merged_from} />
         </div>

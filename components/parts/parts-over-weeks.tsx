@@ -65,7 +65,9 @@ export function PartsOverWeeks({ parts, weeks, today }: Props) {
       <ul className="grid gap-3">
         {rows.map((row) => (
           <li key={row.id} className="grid gap-x-4 sm:grid-cols-[minmax(0,10rem)_1fr] sm:items-center">
-            <span className="truncate font-person text-sm">{row.name}</span>
+            <span dir="auto" className="truncate font-person text-sm">
+              {row.name}
+            </span>
             <span className="sr-only">
               in {row.quotes.size} of {shown.length} weeks
             </span>
@@ -102,7 +104,11 @@ export function PartsOverWeeks({ parts, weeks, today }: Props) {
             {rows.flatMap((row) =>
               [...row.quotes].map(([week, quotes]) => (
                 <tr key={`${row.id} ${week}`} className="border-line border-t">
-                  <th scope="row" className="wrap-anywhere py-1 pe-3 text-start font-normal font-person">
+                  <th
+                    dir="auto"
+                    scope="row"
+                    className="wrap-anywhere py-1 pe-3 text-start font-normal font-person"
+                  >
                     {row.name}
                   </th>
                   <td className="py-1 pe-3">{dayWords(week, { day: 'numeric', month: 'long' })}</td>

@@ -65,7 +65,9 @@ export function QuoteMenu({ evidence: { id, quote }, portrait }: QuoteMenuProps)
         confirm="Remove"
         onConfirm={remove}
       >
-        <p className="person-rule mb-3 wrap-anywhere font-person text-ink">{quote}</p>
+        <p dir="auto" className="person-rule mb-3 wrap-anywhere font-person text-ink">
+          {quote}
+        </p>
         <p>
           What you wrote in the conversation stays. Suggestions that cannot stand without it are withdrawn.
           You can undo this under History.

@@ -104,8 +104,13 @@ export function RelationForm({ part, relationship, onClose }: Props) {
           ) : (
             <>
               <p className="text-soft">
-                <span className="font-person text-ink">{relationship.from_name}</span> and{' '}
-                <span className="font-person text-ink">{relationship.to_name}</span>
+                <span dir="auto" className="font-person text-ink">
+                  {relationship.from_name}
+                </span>{' '}
+                and{' '}
+                <span dir="auto" className="font-person text-ink">
+                  {relationship.to_name}
+                </span>
               </p>
               <Field
                 as="select"

@@ -33,9 +33,13 @@ export function RelationItem({ partId, relationship }: RelationItemProps) {
             href={`/parts/${other}`}
             className="underline decoration-line underline-offset-3 hover:text-accent"
           >
-            <span className="font-person">{relationship.from_name}</span>{' '}
+            <span dir="auto" className="font-person">
+              {relationship.from_name}
+            </span>{' '}
             {relationshipTypeWords[relationship.type]}{' '}
-            <span className="font-person">{relationship.to_name}</span>
+            <span dir="auto" className="font-person">
+              {relationship.to_name}
+            </span>
             {howItStands(relationship)}
           </Link>
         </p>
@@ -50,7 +54,11 @@ export function RelationItem({ partId, relationship }: RelationItemProps) {
           />
         </div>
       </div>
-      {note && <p className="person-rule whitespace-pre-wrap font-person">{note}</p>}
+      {note && (
+        <p dir="auto" className="person-rule whitespace-pre-wrap font-person">
+          {note}
+        </p>
+      )}
       <RelationObservations observations={observations} />
       {open === 'edit' && <RelationForm relationship={relationship} onClose={() => setOpen(undefined)} />}
       <ConfirmDialog

@@ -14,6 +14,7 @@ export function RestingParts({ parts }: { parts: PartsPage['resting'] }) {
         {parts.map(({ id, name }) => (
           <li key={id}>
             <Link
+              dir="auto"
               href={`/parts/${id}`}
               className="inline-flex min-h-9 items-center font-person underline decoration-line underline-offset-3 hover:text-accent pointer-coarse:min-h-11"
             >

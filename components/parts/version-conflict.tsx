@@ -34,7 +34,7 @@ function Side({ name, label, field, text, checked, onChoose }: SideProps) {
       />
       <span className="grid gap-0.5">
         <span className="text-faint text-sm">{label}</span>
-        <span className="whitespace-pre-wrap font-person">
+        <span dir="auto" className="whitespace-pre-wrap font-person">
           {choiceWords[field]?.[text] ?? (text || 'empty')}
         </span>
       </span>

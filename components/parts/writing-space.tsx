@@ -31,6 +31,7 @@ export function WritingSpace({ writing, label, placeholder, onKept, onClose }: W
         {label}
       </label>
       <textarea
+        dir="auto"
         id={id}
         // biome-ignore lint/a11y/noAutofocus: the space opens because the person asked to write.
         autoFocus

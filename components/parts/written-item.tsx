@@ -60,7 +60,9 @@ export function WrittenItem({ note, onChanged, onRemoved }: WrittenItemProps) {
           />
         </div>
       </div>
-      <p className="person-rule whitespace-pre-wrap font-person leading-relaxed">{note.body}</p>
+      <p dir="auto" className="person-rule whitespace-pre-wrap font-person leading-relaxed">
+        {note.body}
+      </p>
       <ConfirmDialog
         open={open === 'remove'}
         onOpenChange={() => setOpen(undefined)}

@@ -14,10 +14,18 @@ export function Hit({ hit }: { hit: SearchHit }) {
         href={hrefOf(hit)}
         className="grid min-h-11 grid-cols-1 gap-1 rounded-xl border border-line bg-raised px-4 py-3 transition-colors hover:bg-hover"
       >
-        {hit.kind === 'part' && <span className="font-medium font-person">{hit.name}</span>}
-        {hit.kind === 'goal' && <span className="font-medium font-person">{hit.title}</span>}
+        {hit.kind === 'part' && (
+          <span dir="auto" className="font-medium font-person">
+            {hit.name}
+          </span>
+        )}
+        {hit.kind === 'goal' && (
+          <span dir="auto" className="font-medium font-person">
+            {hit.title}
+          </span>
+        )}
         {hit.pieces.length > 0 && (
-          <span className={clsx('[overflow-wrap:anywhere]', isPersons(hit) && 'font-person')}>
+          <span dir="auto" className={clsx('[overflow-wrap:anywhere]', isPersons(hit) && 'font-person')}>
             <Excerpt pieces={hit.pieces} />
           </span>
         )}

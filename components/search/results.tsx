@@ -88,7 +88,11 @@ export function Results({ found, query, onMore, busy }: ResultsProps) {
       {instead && <p className="text-soft">{instead}</p>}
       {found.groups.length === 0 && (
         <p className="font-medium">
-          Nothing found for “<span className="font-person [overflow-wrap:anywhere]">{query}</span>”.
+          Nothing found for “
+          <span dir="auto" className="font-person [overflow-wrap:anywhere]">
+            {query}
+          </span>
+          ”.
         </p>
       )}
       {found.groups.map((group) => (

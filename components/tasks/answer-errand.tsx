@@ -43,7 +43,9 @@ export function AnswerErrand({ task: { id, question, choices } }: { task: Task }
   if (level) return <HelpAfterSaving level={level} />;
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>
-      <p className="wrap-anywhere font-medium">{question}</p>
+      <p dir="auto" className="wrap-anywhere font-medium">
+        {question}
+      </p>
       {choices.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {choices.map((choice) => (

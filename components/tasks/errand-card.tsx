@@ -35,7 +35,9 @@ function Note({ note, unended, files }: Pick<Task, 'note' | 'unended' | 'files'>
       {note && (
         <div className="grid gap-1">
           <h4 className="font-semibold text-sm text-soft">{unended ? 'The last it said' : 'Its note'}</h4>
-          <p className="wrap-anywhere whitespace-pre-wrap leading-relaxed">{note}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap leading-relaxed">
+            {note}
+          </p>
           {unended && <p className="text-faint text-sm">It did not end itself; these are its last words.</p>}
         </div>
       )}
@@ -76,7 +78,7 @@ export function ErrandCard({ task }: { task: Task }) {
           given <Time at={task.created_at} />
         </span>
       </div>
-      <h3 id={`${task.id}-what`} className={`wrap-anywhere whitespace-pre-wrap ${words}`}>
+      <h3 dir="auto" id={`${task.id}-what`} className={`wrap-anywhere whitespace-pre-wrap ${words}`}>
         {task.instructions}
       </h3>
       {/* Only the line is said when something changes. */}
@@ -86,8 +88,12 @@ export function ErrandCard({ task }: { task: Task }) {
       {asks && <AnswerErrand task={task} />}
       {task.answer && !asks && (
         <p className="text-sm">
-          <span className="text-soft">It asked: {task.question}</span>{' '}
-          <span className="font-person">{task.answer}</span>
+          <span className="text-soft">
+            It asked: <bdi>{task.question}</bdi>
+          </span>{' '}
+          <span dir="auto" className="font-person">
+            {task.answer}
+          </span>
         </p>
       )}
       <Note {...task} />

@@ -13,6 +13,7 @@ function Waiting({ task }: { task: WaitingTask }) {
       <p className="text-soft text-sm">
         An errand for{' '}
         <Link
+          dir="auto"
           href={`/intentions/${task.goal_id}`}
           className="font-person text-accent underline underline-offset-3"
         >
@@ -24,7 +25,9 @@ function Waiting({ task }: { task: WaitingTask }) {
         <AnswerErrand task={task} />
       ) : (
         <>
-          <p className="wrap-anywhere">{task.talk}</p>
+          <p dir="auto" className="wrap-anywhere">
+            {task.talk}
+          </p>
           <ErrandMoves task={task} />
         </>
       )}

@@ -16,7 +16,11 @@ export const addEvidenceView: ToolView<'addEvidence'> = {
       <p className="text-soft text-sm">
         {output.partName ? (
           <>
-            Kept with <span className="font-person">{output.partName}</span>.
+            Kept with{' '}
+            <span dir="auto" className="font-person">
+              {output.partName}
+            </span>
+            .
           </>
         ) : (
           'Kept on its own. It belongs to no part.'

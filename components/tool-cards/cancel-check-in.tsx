@@ -8,7 +8,11 @@ export const cancelCheckInView: ToolView<'cancelCheckIn'> = {
   didNot: 'could not remove a check-in',
   Asked: ({ input }) => (
     <p>
-      To remove a check-in, since you said <q className="font-person">{input.asked}</q>.
+      To remove a check-in, since you said{' '}
+      <q dir="auto" className="font-person">
+        {input.asked}
+      </q>
+      .
     </p>
   ),
   CameBack: () => <p>It does not come any more. What it asked before is still there.</p>,

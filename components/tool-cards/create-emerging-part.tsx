@@ -8,8 +8,11 @@ export const createEmergingPartView: ToolView<'createEmergingPart'> = {
   didNot: 'could not suggest a part',
   Asked: ({ input }) => (
     <p>
-      To suggest a new part, <span className="font-person">{input.fields.name}</span>, resting on{' '}
-      {several(input.evidenceIds.length, 'quote')}.
+      To suggest a new part,{' '}
+      <span dir="auto" className="font-person">
+        {input.fields.name}
+      </span>
+      , resting on {several(input.evidenceIds.length, 'quote')}.
     </p>
   ),
   CameBack: () => <p>A suggestion. There is no new part unless you accept it.</p>,

@@ -14,7 +14,11 @@ export const createPartAssessmentView: ToolView<'createPartAssessment'> = {
   ),
   CameBack: ({ output }) => (
     <p>
-      Noted with <span className="font-person">{output.partName}</span>. Your own view can stand beside it.
+      Noted with{' '}
+      <span dir="auto" className="font-person">
+        {output.partName}
+      </span>
+      . Your own view can stand beside it.
     </p>
   ),
 };

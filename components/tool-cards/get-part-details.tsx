@@ -13,6 +13,7 @@ export const getPartDetailsView: ToolView<'getPartDetails'> = {
   CameBack: ({ output }) => (
     <p>
       <Link
+        dir="auto"
         href={`/parts/${output.part.id}`}
         className="font-person underline decoration-line underline-offset-3"
       >

@@ -14,7 +14,7 @@ export const listGoalsView: ToolView<'listGoals'> = {
     ) : (
       <ul className="grid gap-1">
         {output.goals.map(({ id, title }) => (
-          <li key={id} className="font-person">
+          <li dir="auto" key={id} className="font-person">
             {title}
           </li>
         ))}

@@ -8,8 +8,11 @@ export const proposeGoalView: ToolView<'proposeGoal'> = {
   didNot: 'could not suggest an intention',
   Asked: ({ input }) => (
     <p>
-      To suggest an intention, <span className="font-person">{input.title}</span>, resting on{' '}
-      {several(input.evidenceIds.length, 'quote')}.
+      To suggest an intention,{' '}
+      <span dir="auto" className="font-person">
+        {input.title}
+      </span>
+      , resting on {several(input.evidenceIds.length, 'quote')}.
     </p>
   ),
   CameBack: () => <p>A suggestion. There is no new intention unless you accept it.</p>,

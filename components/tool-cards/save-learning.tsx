@@ -17,7 +17,9 @@ export const saveLearningView: ToolView<'saveLearning'> = {
   ),
   CameBack: ({ output }) => (
     <div className="grid gap-1.5">
-      <p className="break-words">{output.text}</p>
+      <p dir="auto" className="break-words">
+        {output.text}
+      </p>
       <Quote href={messageAnchor(output.messageId)}>{output.quote}</Quote>
       <p className="text-soft text-sm">
         It stands under{' '}

@@ -9,7 +9,11 @@ export const scheduleCheckInView: ToolView<'scheduleCheckIn'> = {
   didNot: 'could not turn on a check-in',
   Asked: ({ input }) => (
     <p>
-      To ask you at {input.time}, since you said <q className="font-person">{input.asked}</q>.
+      To ask you at {input.time}, since you said{' '}
+      <q dir="auto" className="font-person">
+        {input.asked}
+      </q>
+      .
     </p>
   ),
   CameBack: () => (

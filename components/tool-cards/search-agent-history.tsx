@@ -28,7 +28,9 @@ export const searchAgentHistoryView: ToolView<'searchAgentHistory'> = {
               {conversation}
             </Link>
             <span className="text-faint text-sm"> · {at}</span>
-            <p className="line-clamp-2 text-soft text-sm">{text}</p>
+            <p dir="auto" className="line-clamp-2 text-soft text-sm">
+              {text}
+            </p>
           </li>
         ))}
       </ul>

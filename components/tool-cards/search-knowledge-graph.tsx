@@ -36,7 +36,9 @@ export const searchKnowledgeGraphView: ToolView<'searchKnowledgeGraph'> = {
                 {since && ` · ${since}`} · said on {from}
                 {to && `, something newer on ${to}`}
               </span>
-              <p className="line-clamp-2 font-person text-soft text-sm">{quote}</p>
+              <p dir="auto" className="line-clamp-2 font-person text-soft text-sm">
+                {quote}
+              </p>
             </li>
           ),
         )}

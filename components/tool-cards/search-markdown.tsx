@@ -17,7 +17,9 @@ export const searchMarkdownView: ToolView<'searchMarkdown'> = {
         {output.found.map(({ path, anchor, title, heading, snippet }) => (
           <li key={`${path} ${anchor} ${heading}`}>
             <MemoryLink path={path} anchor={anchor} title={heading ? `${title}, ${heading}` : title} />
-            <p className="line-clamp-2 text-soft text-sm">{snippet}</p>
+            <p dir="auto" className="line-clamp-2 text-soft text-sm">
+              {snippet}
+            </p>
           </li>
         ))}
       </ul>

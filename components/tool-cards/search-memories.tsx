@@ -63,7 +63,9 @@ function Found({ results }: { results: readonly Hit[] }) {
             · {hit.at}
             {hit.by === 'companion' && hit.kind === 'message' && ' · the companion'}
           </span>
-          <p className="line-clamp-2 text-soft text-sm">{hit.text}</p>
+          <p dir="auto" className="line-clamp-2 text-soft text-sm">
+            {hit.text}
+          </p>
           {hit.why.length > 0 && <p className="text-faint text-sm">Found by: {hit.why.join(', ')}</p>}
         </li>
       ))}

@@ -20,6 +20,7 @@ export const searchPartsView: ToolView<'searchParts'> = {
         {output.parts.map((part) => (
           <li key={part.id} className="flex flex-wrap items-baseline gap-x-2">
             <Link
+              dir="auto"
               href={`/parts/${part.id}`}
               className="font-person underline decoration-line underline-offset-3"
             >

@@ -15,7 +15,9 @@ export const writeMarkdownSectionView: ToolView<'writeMarkdownSection'> = {
   ),
   CameBack: ({ output }) => (
     <div className="grid gap-1.5">
-      <p className="whitespace-pre-wrap break-words">{output.passage}</p>
+      <p dir="auto" className="whitespace-pre-wrap break-words">
+        {output.passage}
+      </p>
       <p className="text-soft text-sm">
         In <MemoryLink path={output.path} anchor={output.anchor} />.
       </p>

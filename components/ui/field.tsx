@@ -37,6 +37,7 @@ export function Field({ label, hint, error, person, hideLabel, className, ...res
     'aria-describedby': described,
     'aria-invalid': error ? true : undefined,
     className: look,
+    ...(person && { dir: 'auto' }),
   };
   return (
     <div className="grid grid-cols-1 gap-1.5">

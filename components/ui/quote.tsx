@@ -20,7 +20,7 @@ export interface QuoteProps {
 export function Quote({ children, href, date, label, className, short }: QuoteProps) {
   const source = label ?? (href ? 'where you said this' : undefined);
   return (
-    <figure className={clsx('person-rule', className)}>
+    <figure dir="auto" className={clsx('person-rule', className)}>
       <blockquote className={clsx('whitespace-pre-wrap font-person text-ink', short && 'line-clamp-3')}>
         {children}
       </blockquote>

@@ -81,6 +81,7 @@ export function Composer(props: ComposerProps) {
           )}
         >
           <textarea
+            dir="auto"
             ref={field}
             rows={1}
             value={text}

@@ -44,6 +44,7 @@ export function QuickAnswers({ choices, label, onChoose }: QuickAnswersProps) {
       {shown.map(({ id, label: words }) => (
         <li key={id ?? words} className={clsx(large && 'grid min-w-0 odd:last:col-span-full')}>
           <button
+            dir="auto"
             type="button"
             onPointerDown={hold}
             onKeyDown={({ key }) => key === ' ' && hold()}

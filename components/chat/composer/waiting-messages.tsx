@@ -59,9 +59,12 @@ function Waiting({ turns, message, onSendNow }: WaitingProps) {
   return (
     <li className="grid gap-1 rounded-xl border border-line bg-sunken px-3 py-2">
       {words === undefined ? (
-        <p className="line-clamp-3 whitespace-pre-wrap break-words font-person">{message.text}</p>
+        <p dir="auto" className="line-clamp-3 whitespace-pre-wrap break-words font-person">
+          {message.text}
+        </p>
       ) : (
         <textarea
+          dir="auto"
           ref={field}
           aria-label="Change this message"
           value={words}

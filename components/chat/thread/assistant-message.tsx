@@ -82,7 +82,7 @@ export interface AssistantMessageProps {
 /** An answer: the words, the badges of what was done for it, the files it hands over, what waits for a decision, and how it ended. */
 export const AssistantMessage = memo(function AssistantMessage(props: AssistantMessageProps) {
   const { conversationId, message, streaming, ledger, onRetry, onGoOn } = props;
-  const { stop, remembered, voice, budget, choice, effort, unseen, filesGone } = message.metadata ?? {};
+  const { stop, why, remembered, voice, budget, choice, effort, unseen, filesGone } = message.metadata ?? {};
   const committee = committeeIn(message);
   const thoughts = useSyncExternalStore(
     subscribeToThoughts,
@@ -150,7 +150,13 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
         </p>
       )}
       {stop && !streaming && (
-        <Ending stop={stop} onRetry={onRetry} onGoOn={onGoOn} fromTheStart={committee !== undefined} />
+        <Ending
+          stop={stop}
+          why={why}
+          onRetry={onRetry}
+          onGoOn={onGoOn}
+          fromTheStart={committee !== undefined}
+        />
       )}
     </div>
   );

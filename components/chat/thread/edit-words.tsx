@@ -92,6 +92,7 @@ export default function EditWords(props: EditWordsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it from wherever the keyboard is in it.
     <div data-editing className="grid gap-3" onKeyDown={onEscape}>
       <textarea
+        dir="auto"
         ref={field}
         aria-label="Your last message, to change"
         value={words}

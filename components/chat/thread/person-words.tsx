@@ -37,7 +37,7 @@ export const PersonWords = memo(function PersonWords(props: PersonWordsProps) {
     <MessageMenu {...{ messageId, text, wordless, busy, onDeleted, onEdit }} />
   );
   return (
-    <div className={clsx('max-w-measure', !wordless && 'person-rule', className)}>
+    <div dir="auto" className={clsx('max-w-measure', !wordless && 'person-rule', className)}>
       <p
         className={
           wordless

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 export default function Thinking({ text }: { text: string }) {
   return (
     <Disclosure summary="What the model thought" summaryClassName="text-sm" className="max-w-measure">
-      <p className="whitespace-pre-wrap ps-6 pt-1 text-sm text-soft [overflow-wrap:anywhere]">
+      <p dir="auto" className="whitespace-pre-wrap ps-6 pt-1 text-sm text-soft [overflow-wrap:anywhere]">
         {text.trim()}
       </p>
       <p className="ps-6 pt-2 text-faint text-sm">It is not kept, and is gone once this page is.</p>

@@ -20,7 +20,9 @@ const List = ({ title, lines }: { title: string; lines: string[] }) =>
       <h4 className="font-medium text-soft">{title}</h4>
       <ul className="list-disc ps-5 marker:text-faint">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} dir="auto">
+            {line}
+          </li>
         ))}
       </ul>
     </section>
@@ -47,7 +49,9 @@ function Differences({
                 {stance && <StanceChip {...{ stance, eitherOr }} />}
                 {round && <span className="text-faint text-xs">{sayRound(round)}</span>}
               </span>
-              <span className="[overflow-wrap:anywhere]">{words}</span>
+              <span dir="auto" className="[overflow-wrap:anywhere]">
+                {words}
+              </span>
             </li>
           );
         })}

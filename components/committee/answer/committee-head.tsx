@@ -10,7 +10,7 @@ export const CommitteeHead = ({ question, seats, away = [], byGuide, settings }:
       {honestLabel}
       {byGuide && ' The guide wrote them, without an AI model.'}
     </p>
-    <h2 className="text-balance font-semibold text-lg [overflow-wrap:anywhere]">
+    <h2 dir="auto" className="text-balance font-semibold text-lg [overflow-wrap:anywhere]">
       {question || 'Putting your question into words'}
     </h2>
     <ul aria-label="Who speaks" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

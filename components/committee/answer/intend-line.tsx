@@ -63,10 +63,12 @@ export function IntendLine({ seat, said, messageId }: IntendLineProps) {
           <MakeGoalDialog onClose={close} onGo={keep} draft={`intention.${line}`}>
             <div className="grid gap-1 rounded-lg bg-sunken px-4 py-3 text-sm">
               <p className="text-soft">{seat.name} said in the committee:</p>
-              <p className="wrap-anywhere">{lineOf({ seat, said })}</p>
+              <p dir="auto" className="wrap-anywhere">
+                {lineOf({ seat, said })}
+              </p>
               {said.fields?.wants && (
                 <p className="wrap-anywhere">
-                  <span className="text-soft">It wants for you:</span> {said.fields.wants}
+                  <span className="text-soft">It wants for you:</span> <bdi>{said.fields.wants}</bdi>
                 </p>
               )}
             </div>

@@ -7,7 +7,9 @@ import { whereSaid } from './voice-lines';
 const Row = ({ title, children }: { title: string; children: string }) => (
   <div className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr]">
     <dt className="text-faint text-sm">{title}</dt>
-    <dd className="min-w-0 text-sm [overflow-wrap:anywhere]">{children}</dd>
+    <dd dir="auto" className="min-w-0 text-sm [overflow-wrap:anywhere]">
+      {children}
+    </dd>
   </div>
 );
 

@@ -20,11 +20,13 @@ function QuoteWithin({ piece }: { piece: LinePiece }) {
   return (
     <>
       {href ? (
-        <a href={href} title="where you said this" className={look}>
+        <a dir="auto" href={href} title="where you said this" className={look}>
           {words}
         </a>
       ) : (
-        <span className={look}>{words}</span>
+        <span dir="auto" className={look}>
+          {words}
+        </span>
       )}{' '}
       <Badge tone="accent" className="align-[0.1em]">
         {tagWords.yours}
@@ -36,7 +38,7 @@ function QuoteWithin({ piece }: { piece: LinePiece }) {
 const keyed = (pieces: LinePiece[]) => pieces.map((piece, place) => ({ key: `piece-${place}`, piece }));
 
 const Prose = ({ pieces }: { pieces: LinePiece[] }) => (
-  <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+  <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
     {keyed(pieces).map(({ key, piece }) =>
       piece.from === 'yours' ? <QuoteWithin key={key} piece={piece} /> : piece.text,
     )}{' '}
@@ -49,7 +51,9 @@ export function VoiceLines({ said }: { said: VoiceSaid }) {
   const live = said.state === 'speaking' || said.state === 'looking';
   if (live && said.pieces.length === 0)
     return said.text === '' ? null : (
-      <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{said.text}</p>
+      <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {said.text}
+      </p>
     );
   return stretchesOf(piecesOf(said)).map((stretch) =>
     'quote' in stretch ? (

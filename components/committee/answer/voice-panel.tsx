@@ -31,6 +31,7 @@ function InShort({ said }: Pick<Seated, 'said'>) {
   const quote = first && 'quote' in first ? unmarked(first.quote.text) : undefined;
   return (
     <span
+      dir="auto"
       className={clsx(
         'line-clamp-2 text-soft [overflow-wrap:anywhere]',
         quote ? 'person-rule font-person' : 'text-sm',
