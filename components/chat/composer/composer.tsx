@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ArrowUp, Square } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
@@ -124,7 +124,7 @@ function SendOrStop({ busy, canSend, onStop }: { busy: boolean; canSend: boolean
       title="Stop"
       onClick={onStop}
     >
-      <Square aria-hidden className="fill-current" />
+      <span aria-hidden className="size-4 rounded-sm bg-current" />
     </Button>
   );
   const send = (!busy || canSend) && (

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDown } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import { Button } from '@/components/ui/button';
@@ -61,10 +61,10 @@ export function Scroller({ stick, empty, helping, children }: ScrollerProps) {
           size="sm"
           // At the edge, beside the column where there is room, so that it lies over nothing that is read or pressed.
           className="absolute end-2 bottom-2 size-11 animate-rise rounded-full p-0! shadow-lift sm:end-4"
-          title="To the newest words"
           onClick={() => void scrollToBottom('instant')}
         >
-          <ArrowDown aria-hidden />
+          {/* One arrow for the page, turned: each icon is loaded by itself. */}
+          <ArrowUp aria-hidden className="rotate-180" />
           <span className="sr-only">To the newest words</span>
         </Button>
       )}
