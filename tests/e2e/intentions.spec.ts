@@ -120,7 +120,7 @@ test('on a phone it is found from the parts, fits the screen, and is done by key
   }).toPass();
   await dialog(page).getByRole('button', { name: 'Remove' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Removed: Walk in the morning.')).toBeVisible();
+  await expect(page.getByText('Removed: Walk in the morning.', { exact: true })).toBeVisible();
   await expect(page.getByText('No intentions here')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(page.getByRole('link', { name: 'Walk in the morning' })).toBeVisible();
