@@ -16,6 +16,7 @@ afterEach(() => {
 const goal: Goal = {
   ...{ id: 'a0000000-0000-4000-8000-000000000001', title: 'Rest more', why: null },
   ...{ status: 'working', standing: 'working', ended_because: null, conversation_id: null, parts: [] },
+  tools_off: [],
   ...{ version: 3, created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-01T10:00:00Z' },
 };
 const critic = { id: 'b0000000-0000-4000-8000-000000000001', name: 'Critic' };
