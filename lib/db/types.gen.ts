@@ -2054,6 +2054,7 @@ export type Database = {
       cancel_check_in: {
         Args: {
           p_asked: string;
+          p_days?: number[];
           p_rhythm?: string;
         };
         Returns: Json;
@@ -3092,6 +3093,7 @@ export type Database = {
           p_cron: string;
           p_next: string;
           p_once: string;
+          p_part?: string;
           p_zone: string;
         };
         Returns: Json;

@@ -8,7 +8,11 @@ export const cancelCheckInTool = defineTool({
   description: 'Removes a check-in they asked to stop in their last message (asked: their words).',
   effect: 'write',
   level: 'user',
-  input: z.object({ asked: z.string().trim().min(1).max(400), rhythm: rhythmRef.optional() }),
+  input: z.object({
+    asked: z.string().trim().min(1).max(400),
+    rhythm: rhythmRef.optional(),
+    days: z.array(z.number().int().min(0).max(6)).min(1).max(7).optional(),
+  }),
   output: cancelledCheckIn,
   run: cancelCheckIn,
 });

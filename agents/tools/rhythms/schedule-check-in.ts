@@ -6,7 +6,7 @@ import { clock } from './clock';
 export const scheduleCheckInTool = defineTool({
   name: 'scheduleCheckIn',
   description:
-    'Turns on a check-in they asked for in their last message (asked: their exact words), on days (0 Sunday) or a date.',
+    'Turns on a check-in they asked for in their last message (asked: their exact words), on days (0 Sunday) or a date, about a part or them.',
   effect: 'write',
   level: 'user',
   input: z
@@ -16,6 +16,7 @@ export const scheduleCheckInTool = defineTool({
       date: clock.date.optional(),
       time: clock.time,
       timeZone: clock.zone,
+      partId: z.uuid().optional(),
     })
     .refine(({ days, date }) => (days === undefined) !== (date === undefined), {
       path: ['days'],
