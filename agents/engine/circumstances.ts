@@ -23,6 +23,12 @@ const caredIn = ({ messages }: OpenedTurn, { reply }: Care): boolean[] =>
     return [next?.role === 'assistant' && next.metadata.voice === 'safety'];
   });
 
+/** Words of a hard moment are left out. */
+const intentionOf = ({ title, why }: NonNullable<OpenedTurn['goal']>) => ({
+  title: redactText(title, '').value,
+  why: why === null ? null : redactText(why, '').value || null,
+});
+
 /** What the guide is told beside the conversation: the day, and what the app knows about itself. */
 export const circumstancesFor = (
   agent: Ctx,
@@ -42,5 +48,6 @@ export const circumstancesFor = (
   storage,
   modelAnswered: modelAnswered(turn),
   earlierMissing: turn.messages.length >= mostOfHistory && (turn.messages[0]?.n ?? 1) > 1,
+  intention: turn.goal ? intentionOf(turn.goal) : undefined,
   attached: turn.attachments.filter(({ message }) => message === turn.messages.at(-1)?.id).length,
 });

@@ -21,6 +21,15 @@ const wish = (s: Session): Question =>
   );
 
 function arrive(s: Session): Question {
+  const intention = cite(s.intention?.title, 12);
+  if (intention && s.step !== 'full')
+    return q(
+      pick(s, 'intention', [
+        `This is about ${intention}. How is it with that now?`,
+        `Here it is about ${intention}. What would you like to say about it?`,
+      ]),
+      wishes.slice(2),
+    );
   const last = cite(s.lastTitle, 8);
   if (s.step === 'last' && last)
     return q(

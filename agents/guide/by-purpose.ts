@@ -1,4 +1,5 @@
 import { enter, turnTo } from './advance';
+import { askedBeside } from './asked-beside';
 import { plain } from './clauses';
 import { otherLanguageOf } from './only-english';
 import { ending, type Outcome } from './outcome';
@@ -81,6 +82,8 @@ export function byPurpose(before: Session, text: string, reading: PurposeReading
   const s = { ...before, deleting: null };
   const told = tellWhetherDeleted(s, text);
   if (told) return told;
+  const beside = askedBeside(s, text, hear);
+  if (beside) return beside;
   if (wantsToKnowPart.test(plain(text).trim())) return enter(turnTo(s, {}), 'find', 'ask', ['Gladly.']);
   const meant = answerToWhether(s, text, {
     done: (later, stretch) =>

@@ -90,6 +90,7 @@ const circumstances = z
     modelAnswered: z.boolean().optional(),
     earlierMissing: z.boolean().optional(),
     attached: z.number().optional(),
+    intention: z.object({ title: z.string(), why: z.string().nullable() }).optional(),
   })
   .catch({});
 

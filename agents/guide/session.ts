@@ -81,6 +81,24 @@ export interface Whether {
   stretch: Stretch | null;
 }
 
+/** A check-in that was asked for without all of its times; in which turn, and in which words (verbatim). */
+export interface RhythmPlan {
+  turn: number;
+  words: string;
+  /** Days of the week, 0 is Sunday, or one date as YYYY-MM-DD. */
+  days: number[] | null;
+  date: string | null;
+  time: string | null;
+  /** An hour of which half of the day is not known. */
+  hour: { hour: number; minute: number } | null;
+}
+
+/** The intention whose conversation this is, in the person's words. */
+export interface Intention {
+  title: string;
+  why: string | null;
+}
+
 /** A line the person asked to be remembered, and the ledger action that wrote it. */
 export interface Remembered {
   text: string;
@@ -191,6 +209,10 @@ export interface Session {
   /** Places in `said` of messages of which they were asked in that turn, perhaps again, whether to delete them; in which language (null: English). */
   deleting: { turn: number; places: number[]; isAgain?: boolean; language: string | null } | null;
   remembered: Remembered[];
+  /** Ledger actions of what else was done here as it was asked: check-ins, and cards of intentions. */
+  otherActions: string[];
+  rhythmPlan: RhythmPlan | null;
+  intention: Intention | null;
   /** How often each kind of question was answered, so that it is said in other words. */
   answered: Readonly<Record<string, number>>;
   /** What the person was asked whether they meant it, and in which turn. */

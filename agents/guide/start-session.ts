@@ -1,5 +1,5 @@
 import { startCare } from '@/lib/safety/care';
-import type { AppFacts, Noticing, Session } from './session';
+import type { AppFacts, Intention, Noticing, Session } from './session';
 
 /** What is known about a conversation beside its words. */
 export interface Circumstances {
@@ -17,6 +17,8 @@ export interface Circumstances {
   modelAnswered?: boolean;
   /** What the conversation began with is not among the turns. */
   earlierMissing?: boolean;
+  /** The intention whose conversation it is. */
+  intention?: Intention;
   /** How many files came with the last words. */
   attached?: number;
 }
@@ -94,6 +96,9 @@ export function startSession(given: Circumstances): Session {
     aboutSince: [0],
     deleting: null,
     remembered: [],
+    otherActions: [],
+    rhythmPlan: null,
+    intention: given.intention ?? null,
     answered: {},
     whether: null,
     deletion: null,

@@ -22,11 +22,20 @@ export interface TakenBack {
   /** Lines of memory. */
   lines: string[];
   card: boolean;
+  /** A check-in that was turned on or off, or the card of an intention. */
+  other: boolean;
   deletion: boolean;
   failed: boolean;
 }
 
-const nothing: TakenBack = { quotes: [], lines: [], card: false, deletion: false, failed: false };
+const nothing: TakenBack = {
+  quotes: [],
+  lines: [],
+  card: false,
+  other: false,
+  deletion: false,
+  failed: false,
+};
 
 const lookUp: Call = { tool: 'listRecentActions', input: { limit: 50 } };
 
@@ -62,6 +71,10 @@ function without(s: Session, actionId: string, so: TakenBack): { s: Session; so:
   if (line) {
     const remembered = s.remembered.filter((one) => one !== line);
     return { s: { ...s, remembered }, so: { ...so, lines: [...so.lines, line.text] } };
+  }
+  if (s.otherActions.includes(actionId)) {
+    const otherActions = s.otherActions.filter((one) => one !== actionId);
+    return { s: { ...s, otherActions }, so: { ...so, other: true } };
   }
   if (actionId === s.cardAction) {
     const target = { ...s.target, name: null, unnamed: true };
@@ -99,6 +112,7 @@ const ownActions = (s: Session): string[] =>
   [
     ...s.quotes.map(({ actionId }) => actionId),
     ...s.remembered.map(({ actionId }) => actionId),
+    ...s.otherActions,
     s.cardAction,
     s.deletion,
   ].filter((id) => id !== null);

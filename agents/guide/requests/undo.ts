@@ -44,11 +44,11 @@ function redo(s: Session): Outcome {
 }
 
 /** Says what went, in the person's words. */
-export function sayTakenBack({ quotes, lines, card, deletion, failed }: TakenBack): string {
+export function sayTakenBack({ quotes, lines, card, other, deletion, failed }: TakenBack): string {
   const cited = [...quotes.map(({ quote }) => quote), ...lines].map(
     (words) => cite(words, 10) ?? 'a longer quote',
   );
-  const went = [...cited, ...(card ? ['the card'] : [])];
+  const went = [...cited, ...(card ? ['the card'] : []), ...(other ? ['what I did as you asked'] : [])];
   if (deletion) return deletionWords(null).restored;
   if (went.length === 0 && failed) return 'That could not be taken back here; [History](/history) shows why.';
   return `Taken back: ${went.join(', ')}.`;

@@ -33,11 +33,17 @@ const isGreeting = (r: Reading): boolean => greeting.test(r.text.trim()) && coun
 const fewWords =
   /\b(?:my|me) english (?:is|isn't|it's|its)? ?(?:\w+ ){0,3}(?:good|great|bad|poor|weak|small|little|perfect|basic|broken|best)\b|\bsorry (?:for|about) my (?:\w+ )?english\b/;
 
+/** Why the intention matters whose conversation it is, in the person's words. */
+function whyOf({ intention }: Session): string | null {
+  const why = cite(intention?.why?.replace(/\s+/g, ' '), 16);
+  return why && `You wrote why it matters: ${why}`;
+}
+
 /** Before anything was asked: a greeting, or something brought along that a later question comes back to. */
 function opened(s: Session, r: Reading): Outcome {
   if (isGreeting(r) && s.step === 'open') {
-    if (cite(s.lastTitle, 8)) return enter(s, 'arrive', 'last', ['Hello.']);
-    return enter(s, 'arrive', 'mind', ['Hello.']);
+    if (!s.intention && cite(s.lastTitle, 8)) return enter(s, 'arrive', 'last', ['Hello.']);
+    return enter(s, 'arrive', 'mind', ['Hello.', whyOf(s)]);
   }
   if (fewWords.test(plain(r.text)))
     return enter(s, 'arrive', 'mind', ['Your English is fine here; simple words are enough.']);

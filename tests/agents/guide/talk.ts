@@ -30,6 +30,7 @@ export interface Store {
   cards: string[];
   /** What was kept of each part on other days. */
   toldBefore: { quote: string; kind: string }[];
+  goals: { id: string; title: string; standing: string }[];
 }
 
 export const emptyStore = (given: Partial<Store> = {}): Store => ({
@@ -39,6 +40,7 @@ export const emptyStore = (given: Partial<Store> = {}): Store => ({
   undone: [],
   cards: [],
   toldBefore: [],
+  goals: [],
   ...given,
 });
 
@@ -87,6 +89,30 @@ export function fakeTools(store: Store) {
       inputSchema: anything,
       execute: async () => ({ ok: true, actionId: next('look'), actions: recent(store) }),
     }),
+    scheduleCheckIn: tool({
+      inputSchema: anything,
+      execute: async () => {
+        const times = { rhythm: '0a0b0c0d', next: '2026-12-06T19:00:00Z', timeZone: 'Europe/Berlin' };
+        return { ok: true, actionId: next('rhythm'), ...times };
+      },
+    }),
+    cancelCheckIn: tool({
+      inputSchema: anything,
+      execute: async () => ({ ok: true, actionId: next('rhythm'), rhythm: '0a0b0c0d', removed: true }),
+    }),
+    listGoals: tool({
+      inputSchema: anything,
+      execute: async () => ({ ok: true, actionId: next('look'), goals: store.goals, more: false }),
+    }),
+    proposeGoal: tool({
+      inputSchema: anything,
+      execute: async () => ({
+        ok: true,
+        actionId: next('card'),
+        proposalId: next('proposal'),
+        status: 'pending',
+      }),
+    }),
     undoAction: tool({
       inputSchema: z.object({ actionId: z.string() }),
       execute: async ({ actionId }) => {
@@ -115,6 +141,8 @@ export interface Circumstances {
   locked?: boolean;
   careful?: boolean;
   lastTitle?: string;
+  today?: string;
+  intention?: { title: string; why: string | null };
 }
 
 const choicesIn = z.object({ parley: z.object({ choices: z.array(z.string()) }) });

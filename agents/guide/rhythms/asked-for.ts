@@ -1,0 +1,108 @@
+import { plain } from '../clauses';
+
+/** A sentence that asks to be asked, or to be asked no more. `text` is verbatim. */
+export interface RhythmAsked {
+  how: 'on' | 'off';
+  text: string;
+  low: string;
+  start: number;
+  end: number;
+}
+
+const end = /(?<!\b[ap]\.m)[.!?\n…]+(?=\s|$)/g;
+
+interface Piece {
+  start: number;
+  end: number;
+}
+
+function sentencesOf(low: string): Piece[] {
+  const found: Piece[] = [];
+  let from = 0;
+  for (const mark of [...low.matchAll(end), null]) {
+    const to = mark ? mark.index : low.length;
+    const start = from + (/^[\s,"“”']*/.exec(low.slice(from, to))?.[0].length ?? 0);
+    if (start < to) found.push({ start, end: to });
+    from = mark ? mark.index + mark[0].length : to;
+  }
+  return found;
+}
+
+const leads =
+  /^(?:(?:hi|hey|hello|yo|ok|okay|so|and|also|well|oh|please|pls|plz|thanks|thank you|then|now|actually|just|maybe|kindly|yes|yeah|good|great|could it be that|one more thing|from now on|by the way|btw)\b[\s,:;–-]*)+/;
+const polite =
+  /^(?:(?:can|could|will|would|might|may) (?:you|u|ya|we|i)(?: (?:please|pls|plz|kindly|just|maybe|perhaps|possibly|also))*(?: be so (?:kind|good)(?: as)?(?: to)?| mind)? |i(?:'d| would|'ll)? (?:(?:really|just|also|very much) )*(?:like|love|want|need|prefer|wish)(?: for)?(?: (?:you|u|it|parley|the app))?(?: to)? |(?:i )?wanna |i (?:would|should) be (?:glad|happy|grateful) if you(?: could| would)? |(?:you|u) (?:can |could |should |may |must )?(?=ask |remind |check )|it would be (?:nice|good|great|kind|lovely) if you(?: could| would)? |(?:is it|would it be) possible (?:for you )?to |let's |go ahead and |make sure (?:to|you) |be so kind(?: as)? to |go on and )/;
+
+/** What a sentence begins with, without courtesy. */
+function coreOf(low: string): string {
+  let rest = low;
+  for (let n = 0; n < 6; n += 1) {
+    const next = rest.replace(leads, '').replace(polite, '');
+    if (next === rest) return rest;
+    rest = next;
+  }
+  return rest;
+}
+
+const noun = `(?:check[- ]?ins?|check[- ]?ups?|reminders?|rhythms?|nudges?)`;
+const asks = new RegExp(
+  String.raw`^(?:(?:start |begin |keep |keep on )?(?:ask(?:ing)? (?:me|us|again|how|whether|if)|remind(?:ing)? me|check(?:ing)? (?:in|up|back)?(?: (?:with|on|upon))* ?me|nudg(?:e|ing) me|look in on me|inquire after me|enquire after me)\b|(?:set (?:up|me)?|schedule|turn on|switch on|start|make|create|book|plan|have|get|add|do|give me|put in)\b[^,.;]{0,40}?\b${noun}\b|(?:an?|some|another|one|my) (?:[\w-]+ ){0,3}?${noun}\b|(?:daily|weekly|nightly|regular) ${noun}\b)`,
+);
+/** These ask only where a day or a time stands beside them. */
+const asksWithTime =
+  /^(?:(?:write|text|message|ping|poke) (?:to )?me|hit me up|be (?:asked|reminded)|get (?:asked|reminded))\b/;
+
+const dayWord = String.raw`(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|daily|weekly|nightly|(?:every|each) \w+|evenings?|mornings?|nights?|weekdays?|weekends?)`;
+const things = new RegExp(
+  String.raw`\b${noun}\b|\b${dayWord} (?:questions?|messages?|pings?|asking|check)\b`,
+);
+const ends =
+  /^(?:stop|cancel|end|quit|turn off|switch off|remove|delete|drop|get rid of|no more|enough (?:of|with)|disable|pause|kill|i (?:don't|do not|dont) (?:want|need|like)|(?:don't|do not|dont) (?:want|need))\b/;
+const stopsAsking = new RegExp(
+  String.raw`^(?:(?:stop|quit) (?:checking in\b|(?:asking|reminding|nudging|pinging|messaging|writing(?: to)?|checking)(?: (?:in|on|up|with))* me\b.*\b(?:${dayWord}|on|at \d)\b)|(?:don't|do not|dont|never) (?:ask|remind|nudge|message|write to|check in with|check in on|check on) me\b.*\b${dayWord})`,
+);
+const endsThem =
+  /^(?:stop|cancel|end|remove|delete|turn off|switch off) (?:them|those|these|it|that|all of (?:them|it))\b/;
+const speaksOfAnother =
+  /\b(?:say|says|said|saying|tell|tells|told|asks|asked|goes|went|like|writes|wrote|thinks|thought|heard)\b[^,;:]{0,12}$/;
+
+const time = new RegExp(
+  String.raw`\b(?:${dayWord}|tomorrow|tonight|today|\d{1,2}(?::\d\d)? ?(?:am|pm)|at \d|noon)\b`,
+);
+
+function meant(core: string, whole: string): RhythmAsked['how'] | null {
+  if (stopsAsking.test(core) || (ends.test(core) && things.test(core))) return 'off';
+  if (endsThem.test(core) && things.test(whole)) return 'off';
+  if (asks.test(core)) return /^remind me\b/.test(core) && !time.test(whole) ? null : 'on';
+  return asksWithTime.test(core) && time.test(whole) ? 'on' : null;
+}
+
+/** Where in a sentence something may be asked for: at its beginning, and behind a comma, a semicolon, or "so". */
+function beginnings(low: string): { core: string; before: string }[] {
+  const cuts = [
+    ...low.matchAll(
+      /[,;:] ?| (?:so|and|but) (?=(?:can|could|would|will|please|pls|kindly|ask|remind|check|stop|cancel) )/g,
+    ),
+  ];
+  return [
+    { core: coreOf(low), before: '' },
+    ...cuts.slice(0, 6).map((cut) => ({
+      core: coreOf(low.slice(cut.index + cut[0].length)),
+      before: low.slice(0, cut.index),
+    })),
+  ];
+}
+
+/** The sentence of a message that asks the software for a check-in, or to end them; null where none does. Pure. */
+export function rhythmAskedIn(text: string): RhythmAsked | null {
+  const low = plain(text);
+  for (const piece of sentencesOf(low)) {
+    const sentence = low.slice(piece.start, piece.end);
+    for (const { core, before } of beginnings(sentence)) {
+      if (speaksOfAnother.test(before)) continue;
+      const how = meant(core, sentence);
+      if (how) return { how, text: text.slice(piece.start, piece.end).trim(), low: sentence, ...piece };
+    }
+  }
+  return null;
+}
