@@ -45,12 +45,16 @@ function coreOf(low: string): string {
 }
 
 const noun = `(?:check[- ]?ins?|check[- ]?ups?|reminders?|rhythms?|nudges?)`;
+const thing = `(?:check[- ]?in|check[- ]?up|reminder|rhythm|nudge)`;
+const isMade = `(?:set (?:up|me)?|schedule|turn on|switch on|start|make|create|book|plan|have|get|add|do|give me|put in)`;
+/** These ask by themselves. */
 const asks = new RegExp(
-  String.raw`^(?:(?:start |begin |keep |keep on )?(?:ask(?:ing)? (?:me|us|again|how|whether|if)|remind(?:ing)? me|check(?:ing)? (?:in|up|back)?(?: (?:with|on|upon))* ?me|nudg(?:e|ing) me|look in on me|inquire after me|enquire after me)\b|(?:set (?:up|me)?|schedule|turn on|switch on|start|make|create|book|plan|have|get|add|do|give me|put in)\b[^,.;]{0,40}?\b${noun}\b|(?:an?|some|another|one|my) (?:[\w-]+ ){0,3}?${noun}\b|(?:daily|weekly|nightly|regular) ${noun}\b)`,
+  String.raw`^(?:check (?:in|up|back)(?: (?:with|on|upon|in))* me$|(?:start|begin) checking in(?: (?:with|on))* me$|look in on me$|(?:${isMade}\b[^,.;]{0,20}?\b)?(?:an?|another|one) (?:[\w-]+ ){0,2}?${thing}(?: (?:for me|please|pls))*$)`,
 );
-/** These ask only where a day or a time stands beside them. */
-const asksWithTime =
-  /^(?:(?:write|text|message|ping|poke) (?:to )?me|hit me up|be (?:asked|reminded)|get (?:asked|reminded))\b/;
+/** These ask where a day or a time stands beside them. */
+const asksWithTime = new RegExp(
+  String.raw`^(?:ask (?:me|us|again|how|whether|if)|(?:start|begin|keep(?: on)?) (?:asking|reminding|checking|nudging) (?:in )?(?:with |on )*me|remind me|check (?:in|up|back)?(?: (?:with|on|upon|in))* ?me|nudge me|look in on me|inquire after me|enquire after me|(?:write|text|message|ping|poke) (?:to )?me|hit me up|(?:be|get) (?:asked|reminded)|${isMade}\b[^,.;]{0,40}?\b${noun}|(?:an?|some|another|one|my) (?:[\w-]+ ){0,3}?${noun}|(?:daily|weekly|nightly|regular) ${noun})\b`,
+);
 
 const dayWord = String.raw`(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|daily|weekly|nightly|(?:every|each) \w+|evenings?|mornings?|nights?|weekdays?|weekends?)`;
 const things = new RegExp(
@@ -59,7 +63,7 @@ const things = new RegExp(
 const ends =
   /^(?:stop|cancel|end|quit|turn off|switch off|remove|delete|drop|get rid of|no more|enough (?:of|with)|disable|pause|kill|i (?:don't|do not|dont) (?:want|need|like)|(?:don't|do not|dont) (?:want|need))\b/;
 const stopsAsking = new RegExp(
-  String.raw`^(?:(?:stop|quit) (?:checking in\b|(?:asking|reminding|nudging|pinging|messaging|writing(?: to)?|checking)(?: (?:in|on|up|with))* me\b.*\b(?:${dayWord}|on|at \d)\b)|(?:don't|do not|dont|never) (?:ask|remind|nudge|message|write to|check in with|check in on|check on) me\b.*\b${dayWord})`,
+  String.raw`^(?:(?:stop|quit) (?:checking in\b|(?:asking|reminding|nudging|pinging|messaging|writing(?: to)?|checking)(?: (?:in|on|up|with))* me\b[^,;]*\b(?:${dayWord}|on ${dayWord}|at \d)\b)|(?:don't|do not|dont|never) (?:ask|remind|nudge|message|write to|check in with|check in on|check on) me\b[^,;]*\b${dayWord})`,
 );
 const endsThem =
   /^(?:stop|cancel|end|remove|delete|turn off|switch off) (?:them|those|these|it|that|all of (?:them|it))\b/;
@@ -70,11 +74,19 @@ const time = new RegExp(
   String.raw`\b(?:${dayWord}|tomorrow|tonight|today|\d{1,2}(?::\d\d)? ?(?:am|pm)|at \d|noon)\b`,
 );
 
-function meant(core: string, whole: string): RhythmAsked['how'] | null {
+/** Said of how often somebody asks, and not of days. */
+const impatient =
+  /\bevery (?:single )?(?:time|second|minute|(?:\w+ )?(?:seconds|minutes|hours|lines?|messages?|turns?))\b/;
+const beginsWithTime =
+  /^(?:(?:every|each|on|at|in the|from|tomorrow|tonight|daily|mornings|evenings|weekdays|weekends|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)\b)/;
+
+function meant(core: string, before: string, whole: string): RhythmAsked['how'] | null {
+  if (impatient.test(whole)) return null;
   if (stopsAsking.test(core) || (ends.test(core) && things.test(core))) return 'off';
   if (endsThem.test(core) && things.test(whole)) return 'off';
-  if (asks.test(core)) return /^remind me\b/.test(core) && !time.test(whole) ? null : 'on';
-  return asksWithTime.test(core) && time.test(whole) ? 'on' : null;
+  if (asks.test(core)) return 'on';
+  const isTimed = time.test(core) || beginsWithTime.test(coreOf(before));
+  return isTimed && asksWithTime.test(core) ? 'on' : null;
 }
 
 /** Where in a sentence something may be asked for: at its beginning, and behind a comma, a semicolon, or "so". */
@@ -100,7 +112,7 @@ export function rhythmAskedIn(text: string): RhythmAsked | null {
     const sentence = low.slice(piece.start, piece.end);
     for (const { core, before } of beginnings(sentence)) {
       if (speaksOfAnother.test(before)) continue;
-      const how = meant(core, sentence);
+      const how = meant(core, before, sentence);
       if (how) return { how, text: text.slice(piece.start, piece.end).trim(), low: sentence, ...piece };
     }
   }
