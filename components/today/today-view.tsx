@@ -11,16 +11,14 @@ import { Notice } from '@/components/ui/notice';
 import type { PutAsideInput, Today } from '@/lib/today/schema';
 import { TodayArt } from './today-art';
 import { CardOfToday } from './today-card';
-
-const asideWords = ({ never }: PutAsideInput) =>
-  never ? 'You will not be shown this again.' : 'Put aside for today.';
+import { sayAside } from './words';
 
 /** At most three things that were left open, or nothing, which is fine. */
 export function TodayView({ today: { rests, cards } }: { today: Today }) {
   const { tell, line } = useUndoLast('It is here again.');
   const aside = useChange(
     (given: PutAsideInput) => callApi<{ action: string | null }>('/api/today', 'PUT', given),
-    ({ action }, given) => tell({ action, words: asideWords(given) }),
+    ({ action }, given) => tell({ action, words: sayAside(given) }),
   );
   return (
     <div className="grid grid-cols-1 gap-4">

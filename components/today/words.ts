@@ -1,5 +1,5 @@
 import { proposalKindWords } from '@/components/history/field-words';
-import type { TodayCard } from '@/lib/today/schema';
+import type { PutAsideInput, TodayCard } from '@/lib/today/schema';
 
 export const todayIntro =
   'Up to three things that were left open here. You need not do any of them, and nothing is counted.';
@@ -50,6 +50,25 @@ export function sayCard(card: TodayCard): CardWords {
         line: 'That may be just right. It can rest, too.',
         ...{ href: `/intentions/${source_id}`, link: 'See the intention' },
       };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** What is not shown any more once the person put a card aside for good, or for today. */
+export function sayAside({ kind, never }: PutAsideInput): string {
+  if (!never) return 'Put aside for today.';
+  switch (kind) {
+    case 'check_in':
+      return 'This question is not shown here again. The next one you wanted to be asked is.';
+    case 'reflection':
+      return 'This week is not shown here again. The next one is.';
+    case 'question':
+      return 'This question is not shown here again. It stays in its conversation.';
+    case 'proposal':
+      return 'This suggestion is not shown here again. It still waits in To review.';
+    case 'goal_quiet':
+      return 'That it is quiet around this intention is not shown here again.';
     default:
       return kind satisfies never;
   }

@@ -7,7 +7,7 @@ export type CardKind = (typeof cardKinds)[number];
 /** What really happened, as the database found it. */
 const foundCard = z.object({
   kind: z.enum(cardKinds),
-  /** What it came from: a rhythm, a conversation, a suggestion or an intention. */
+  /** What it is about: the very message that asked or told, a suggestion or an intention. */
   source_id: z.uuid(),
   at: z.string(),
   conversation_id: z.uuid().nullable(),

@@ -87,7 +87,7 @@ describe('the cards', () => {
     const talk = await talkEnding('I hear you. What does it want?', 2);
     const goal = await quietGoal(daysAgo(9));
     expect(await cards()).toMatchObject([
-      { kind: 'question', source_id: talk, conversation_id: talk, words: 'What does it want?' },
+      { kind: 'question', conversation_id: talk, words: 'What does it want?' },
       { kind: 'goal_quiet', source_id: goal, name: 'Sing again' },
     ]);
     expect(await cards(eve)).toEqual([]);
@@ -132,7 +132,7 @@ describe('the cards', () => {
     const id = await rhythmOf(ada, { kind: 'reflection', day: 0, time: '20:00', timeZone: 'Europe/Berlin' });
     await comesDue(db, id);
     await runDue();
-    expect(await cards()).toMatchObject([{ kind: 'reflection', source_id: id }]);
+    expect(await cards()).toMatchObject([{ kind: 'reflection' }]);
     const [asked] = await saidByItself(db, ada);
     await say(ada, asked?.talk ?? '', 'It was a good week.');
     expect(await kinds()).toEqual([]);
@@ -202,6 +202,64 @@ describe('put aside', () => {
     must(await putAside(as('putCardAside', eve), { kind: 'goal_quiet', sourceId: goal, never: true }));
     expect(await kinds()).toEqual(['goal_quiet']);
   });
+});
+
+describe('put aside for good', () => {
+  const asks = async (id: string) => {
+    await comesDue(db, id);
+    await runDue();
+    return (await saidByItself(db, ada)).at(-1) ?? expect.unreachable();
+  };
+
+  test('a question of a rhythm does not come back, and the next one of it does', async () => {
+    const id = await rhythmOf(ada);
+    const first = await asks(id);
+    await aside('check_in', (await cards())[0]?.source_id ?? '', true);
+    expect(await kinds()).toEqual([]);
+    await say(ada, first.talk, 'I am well.');
+    const next = await asks(id);
+    expect(next.id).not.toBe(first.id);
+    expect(await cards()).toMatchObject([{ kind: 'check_in', message_id: next.id }]);
+  });
+
+  test('a question left open in a conversation does not come back, and a later one of it does', async () => {
+    const talk = await talkEnding('What does it want?', 3);
+    await aside('question', (await cards())[0]?.source_id ?? '', true);
+    expect(await kinds()).toEqual([]);
+    const { run_id: runId } = await say(ada, talk, 'It wants quiet.', { leaveRunning: true });
+    const end = { status: 'completed', stopReason: 'finished' } as const;
+    const parts = [{ type: 'text', text: 'And where is it?' }];
+    must(await saveAnswer(ada, { runId, parts, metadata: {}, steps: 1, end }));
+    await long(
+      `update public.messages set created_at = now() - interval '2 days' where conversation_id = $1 and created_at > now() - interval '1 day'`,
+      [talk],
+    );
+    expect(await cards()).toMatchObject([{ kind: 'question', words: 'And where is it?' }]);
+  });
+
+  test('what was put aside by its rhythm or conversation in earlier days of Parley stays so', async () => {
+    const talk = await talkEnding('What does it want?', 2);
+    const id = await rhythmOf(ada);
+    await asks(id);
+    expect(await kinds()).toEqual(['check_in', 'question']);
+    await db.sql(
+      `insert into public.feed_items (user_id, kind, source_id, never) values ($1, 'question', $2, true), ($1, 'check_in', $3, true)`,
+      [ada.personId, talk, id],
+    );
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+test.each([
+  'How strong is it right now, 0 to 10?',
+  'I hear you.\n\nFrom 0 to 10, how stirred up are you right now?',
+  'How strong is it, if 10 is as strong as it gets?',
+  'Wie stark ist es gerade, von 0 bis 10?',
+])('a question of a scale does not come back on a later day: “%s”', async (text) => {
+  await talkEnding(text, 2);
+  expect(await kinds()).toEqual([]);
+  await talkEnding('How strong was it, 0 to 10? And what does it want?', 2);
+  expect(await kinds()).toEqual(['question']);
 });
 
 /** Moments at which a day of this zone begins and ends, the last of them a day of 25 hours, and one of 23. */
