@@ -117,8 +117,7 @@ export async function modelMessages(
 }
 
 /** What stands for the words of the person where a conversation begins with a question of a rhythm. */
-const rhythmBegins =
-  '[The person has not said anything yet. The guide asks first, at a time that they chose.]';
+const rhythmBegins = '[The person has not said anything yet. The guide asks first, as they wanted.]';
 
 /** From the first words of the person on, with what a rhythm asked before them. */
 function withBeginning(messages: ParleyMessage[], whole: boolean): ParleyMessage[] {

@@ -264,6 +264,13 @@ const deeds: Record<string, [table: string, say: Say]> = {
         ? { what: 'asked you, as you wanted, in', name: `“${name}”`, runsOn: true }
         : null,
   ],
+  runRhythmNow: [
+    'conversations',
+    ({ op, name }) =>
+      op === 'insert' && name
+        ? { what: 'asked you, when you pressed “Ask me now”, in', name: `“${name}”`, runsOn: true }
+        : null,
+  ],
   confirmFact: ofFact('said that it is right:'),
   dismissFact: ofFact('said that it is not right:'),
   reopenFact: ofFact('took back what you said of'),

@@ -3,7 +3,7 @@ import type { Action } from '@/lib/undo/schema';
 import { deedOf, things } from './brief-words';
 import { proposalKindWords, tableWords } from './field-words';
 import { memoryFileName } from './memory-file-name';
-import { actorWords, isKnownTool, type KnownTool, toolWords } from './words';
+import { isKnownTool, type KnownTool, sayWho, toolWords } from './words';
 
 type Row = Record<string, unknown>;
 
@@ -148,7 +148,7 @@ export function sayAction(action: Action): Said {
   const came = status === 'ok';
   const deed = came ? deedOf(action) : null;
   return {
-    who: actorWords[actor],
+    who: sayWho(actor, tool),
     what: deed?.what ?? whatHappened(action),
     name: deed ? deed.name : came ? nameOf(action, input, output) : null,
     runsOn: deed?.runsOn ?? false,

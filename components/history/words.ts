@@ -54,6 +54,7 @@ export const editNames = [
   'resumeRhythm',
   'removeRhythm',
   'runRhythm',
+  'runRhythmNow',
   'dismissProblem',
   'resolveProblem',
   'reopenProblem',
@@ -251,6 +252,11 @@ export const toolWords = {
   resumeRhythm: tool('let a rhythm go on', 'let a rhythm go on', 'Let a rhythm go on'),
   removeRhythm: tool('deleted a rhythm', 'delete a rhythm', 'Deleted a rhythm'),
   runRhythm: tool('asked you, as you wanted', 'ask you, as you wanted', 'Asked by itself, as you wanted'),
+  runRhythmNow: tool(
+    'asked you, when you pressed “Ask me now”',
+    'ask you, when you pressed “Ask me now”',
+    'Asked when you pressed “Ask me now”',
+  ),
   dismissProblem: tool('dismissed a problem', 'dismiss a problem', 'Dismissed a problem'),
   resolveProblem: tool(
     'marked a problem as resolved',
@@ -383,6 +389,10 @@ export const actorWords = {
   job: 'Parley by itself',
   guest: 'A guest',
 } satisfies Record<Actor, string>;
+
+/** Who did it, as it is said of this tool: what a person presses is not done by itself. */
+export const sayWho = (actor: Actor, tool: string): string =>
+  tool === 'runRhythmNow' ? actorWords.agent : actorWords[actor];
 
 export const actionStatusWords = {
   running: 'under way',

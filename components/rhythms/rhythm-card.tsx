@@ -10,10 +10,10 @@ import { callApi } from '@/components/ui/call-api';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
-import type { Rhythm, RhythmTimes } from '@/lib/rhythms/schema';
+import type { Rhythm, RhythmDone, RhythmTimes } from '@/lib/rhythms/schema';
 import { timesOf, valuesOf } from './form-values';
 import { type PartChoice, RhythmForm } from './rhythm-form';
-import { comesAgain, nameOf, sayLast, sayNext, sayResting, sayTimes } from './words';
+import { comesAgain, nameOf, sayLast, sayNext, sayOutcome, sayResting, sayTimes } from './words';
 
 export interface RhythmCardProps {
   rhythm: Rhythm;
@@ -40,12 +40,25 @@ function LastTime({ last, isOver }: { last: NonNullable<Rhythm['last']>; isOver:
   );
 }
 
+/** The way to what it asked before, where that stands without an answer and the last time led elsewhere. */
+function StillOpen({ rhythm: { last, open_conversation_id } }: Pick<RhythmCardProps, 'rhythm'>) {
+  if (!open_conversation_id || last?.conversation_id === open_conversation_id) return null;
+  return (
+    <p className="text-soft text-sm">
+      What it asked before is still there for you.{' '}
+      <Link href={`/chat/${open_conversation_id}`} className="text-accent underline underline-offset-3">
+        Open the conversation
+      </Link>
+    </p>
+  );
+}
+
 /** What the person can do with a rhythm. Each answers with the refusal of the last one. */
 function useDeeds({ id, paused }: Rhythm, onRemoved: (action: string) => void, onEdited: () => void) {
   const path = `/api/rhythms/${id}`;
   const run = useChange(
-    () => callApi<{ outcome: string }>(`${path}/run`, 'POST', {}),
-    ({ outcome }) => announce(outcome === 'said' ? 'It asked.' : 'It did not ask.'),
+    () => callApi<RhythmDone>(`${path}/run`, 'POST', {}),
+    ({ outcome }) => announce(sayOutcome(outcome)),
   );
   const pause = useChange(
     () => callApi(`${path}/pause`, 'POST', { paused: !paused }),
@@ -87,6 +100,7 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
       <p className="text-soft text-sm">{sayNext(rhythm, now)}</p>
       {resting && <p className="text-soft text-sm">{resting}</p>}
       {last && <LastTime last={last} isOver={isOver} />}
+      <StillOpen rhythm={rhythm} />
       {trouble && <Notice tone="attention">{trouble}</Notice>}
       {editing ? (
         <RhythmForm

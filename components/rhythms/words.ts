@@ -41,13 +41,19 @@ export const comesAgain = ({ paused, next_at }: Rhythm): boolean => paused || ne
 
 type Last = NonNullable<Rhythm['last']>;
 
-function sayDone({ outcome, stands, answered }: Last): string {
+/** What came of a rhythm that was done now, with the reason where it did not ask. */
+export const sayOutcome = (outcome: NonNullable<Last['outcome']>): string =>
+  outcome === 'said' ? 'It asked.' : sayDone({ outcome, stands: true, answered: false });
+
+function sayDone({ outcome, stands, answered }: Pick<Last, 'outcome' | 'stands' | 'answered'>): string {
   switch (outcome) {
     case 'said':
       if (!stands) return 'It asked, and you took that back.';
       return answered ? 'It asked, and you answered.' : 'It asked. Your answer can take its time.';
     case 'unanswered':
-      return 'It did not ask again: what it asked before is still there for you.';
+      return answered
+        ? 'It did not ask again, since an answer was still open. You have answered by now.'
+        : 'It did not ask again: what it asked before is still there for you.';
     case 'rests':
       return 'It did not ask: the day was to stay gentle.';
     case 'passed':

@@ -55,8 +55,12 @@ export const rhythm = z.object({
   part_rests: z.boolean(),
   /** Null while it is paused, and where it never comes again. */
   next_at: z.string().nullable(),
+  /** Its next time is not known in the database yet, since an undo changed its times. */
+  plans: z.boolean(),
   paused: z.boolean(),
   version: z.number().int(),
+  /** Where what it asked last stands without an answer. */
+  open_conversation_id: z.uuid().nullable(),
   last: z
     .object({
       state: z.enum(['running', 'waiting', 'done', 'failed']),
@@ -77,3 +81,4 @@ export const rhythms = z.object({ rests: z.boolean(), rhythms: z.array(rhythm) }
 export const rhythmId = z.object({ id: z.uuid() });
 /** What came of a rhythm that was done now, and where it spoke. */
 export const rhythmDone = z.object({ outcome: rhythmOutcome, conversation: z.uuid().nullable() });
+export type RhythmDone = z.infer<typeof rhythmDone>;

@@ -7,6 +7,9 @@ const sourceId = '00000000-0000-4000-8000-000000000000';
 test('what is put aside for good is named for each kind of card, and never as all of it', () => {
   const said = cardKinds.map((kind) => sayAside({ kind, sourceId, never: true }));
   expect(new Set(said).size).toBe(cardKinds.length);
-  for (const words of said) expect(words).toMatch(/^(?:This (?:question|week|suggestion)|That it is quiet around this intention) is not shown here again\./);
+  for (const words of said)
+    expect(words).toMatch(
+      /^(?:This (?:question|week|suggestion)|That it is quiet around this intention) is not shown here again\./,
+    );
   expect(sayAside({ kind: 'question', sourceId, never: false })).toBe('Put aside for today.');
 });

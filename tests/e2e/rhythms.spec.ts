@@ -90,8 +90,8 @@ overDays('a check-in is turned on, falls due, is answered, and is taken back', a
       expect(page.getByText(/It asked\. Your answer can take its time\./)).toBeVisible({ timeout: 5_000 }),
     );
     await page.goto('/history');
-    await expect(page.getByText(/asked you, as you wanted/).first()).toBeVisible();
-    const history = await page.request.get('/api/actions?tool=runRhythm');
+    await expect(page.getByText(/asked you, when you pressed “Ask me now”/).first()).toBeVisible();
+    const history = await page.request.get('/api/actions?tool=runRhythmNow');
     const [run] = (await history.json()).value.actions;
     const undone = await page.request.post(`/api/actions/${run.id}/undo`, { data: {} });
     expect(undone.ok(), await undone.text()).toBe(true);

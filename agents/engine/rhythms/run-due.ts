@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { askedOnce, checkIn, type RhythmWords, weekInWords } from '@/agents/guide/rhythms/words';
+import { askedNow, askedOnce, checkIn, type RhythmWords, weekInWords } from '@/agents/guide/rhythms/words';
 import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
 import { ok, type Result, refuse } from '@/lib/errors';
@@ -27,8 +27,9 @@ const dayMs = 86_400_000;
 /** Names and titles are the person's own words, too. */
 const isLight = (name: string): boolean => !isFlagged(assess(name));
 
-function wordsFor({ kind, part, week, due_at }: HeldRun): RhythmWords | null {
+function wordsFor({ kind, part, week, due_at, by_hand }: HeldRun): RhythmWords | null {
   const named = part !== null && isLight(part) ? part : null;
+  if (by_hand && kind !== 'reflection') return askedNow(kind, named);
   switch (kind) {
     case 'check_in':
       return checkIn(named, Math.floor(Date.parse(due_at) / dayMs));
@@ -53,9 +54,13 @@ function nextAfter({ cron, once, time_zone, due_at }: HeldRun, now: Date): Resul
   return nextTime({ cron, once, timeZone: time_zone }, due > now ? due : now);
 }
 
-/** Does what was claimed for this person. Refuses where another one took it meanwhile. */
-async function runOne(personId: string, lease: JobLease): Promise<Result<EndedRun>> {
-  const context = await contextForPerson(personId, { kind: 'job', tool: 'runRhythm' });
+/** Does what was claimed for this person, or what they wanted now. Refuses where another one took it meanwhile. */
+async function runOne(
+  personId: string,
+  lease: JobLease,
+  tool: 'runRhythm' | 'runRhythmNow' = 'runRhythm',
+): Promise<Result<EndedRun>> {
+  const context = await contextForPerson(personId, { kind: 'job', tool });
   const ctx: Ctx = { ...context, actionId: randomUUID() };
   const held = await holdJobRun(ctx, lease);
   if (!held.ok) return held;
@@ -95,7 +100,7 @@ export async function runDue(): Promise<Result<Round>> {
 export async function runNow(ctx: Ctx, id: string) {
   const begun = await beginRhythmNow(ctx, id);
   if (!begun.ok) return begun;
-  const ended = await runOne(ctx.personId, begun.value);
+  const ended = await runOne(ctx.personId, begun.value, 'runRhythmNow');
   if (!ended.ok) return ended;
   if (ended.value.outcome === 'busy')
     return refuse(

@@ -17,8 +17,10 @@ const aboutPart: readonly ((part: string) => string)[] = [
 const aboutYou = [
   'The guide here, with the check-in you asked for. How are you, right now?',
   'The guide here, as you wanted. What is present in you today?',
-  'The guide here. You asked me to check in. What would be good to look at today?',
+  'The guide here. You asked me to check in. How are things with you today?',
 ];
+/** Said in earlier days of Parley. */
+const aboutYouBefore = ['The guide here. You asked me to check in. What would be good to look at today?'];
 
 /** One of several wordings, another one each day. */
 const today = <T>(wordings: readonly [T, ...T[]] | readonly T[], day: number): T =>
@@ -28,18 +30,32 @@ const today = <T>(wordings: readonly [T, ...T[]] | readonly T[], day: number): T
 const onceAboutPart = (part: string) =>
   `The guide here. You asked me to come back to ${part} today. How is it with ${part} now?`;
 const onceAboutYou = 'The guide here. You asked me to ask you today. How is it now?';
+const nowAboutPart = (part: string) =>
+  `The guide here, since you asked for it just now. How is ${part} at the moment?`;
+const nowAboutYou = 'The guide here, since you asked for it just now. How are you at the moment?';
 const weekLead = 'The guide here, with your week.';
 
 /** A check-in about a part, or about the person. `day`: a number that grows from day to day. */
 export function checkIn(part: string | null, day: number): RhythmWords {
   const text = part ? today(aboutPart, day)(part) : today(aboutYou, day);
-  return { title: part ? `Check-in: ${part}` : 'Check-in', text: `${text} ${noHurry}` };
+  return { title: titleOf('check_in', part), text: `${text} ${noHurry}` };
 }
+
+const titleOf = (kind: 'check_in' | 'once', part: string | null): string => {
+  if (kind === 'once') return part ? `Back to ${part}` : 'Asked again';
+  return part ? `Check-in: ${part}` : 'Check-in';
+};
+
+/** What the person has asked now, whatever its times. */
+export const askedNow = (kind: 'check_in' | 'once', part: string | null): RhythmWords => ({
+  title: titleOf(kind, part),
+  text: `${part ? nowAboutPart(part) : nowAboutYou} ${noHurry}`,
+});
 
 /** A question that the person wanted to be asked once. */
 export function askedOnce(part: string | null): RhythmWords {
   const text = part ? onceAboutPart(part) : onceAboutYou;
-  return { title: part ? `Back to ${part}` : 'Asked again', text: `${text} ${noHurry}` };
+  return { title: titleOf('once', part), text: `${text} ${noHurry}` };
 }
 
 const counted = (n: number, one: string, many: string): string =>
@@ -92,8 +108,11 @@ function nameSaid(text: string, wording: (part: string) => string): string | nul
 export function askedIn(said: string): AskedByRhythm | null {
   if (!said.endsWith(` ${noHurry}`)) return null;
   const text = said.slice(0, -noHurry.length - 1);
-  const isAboutYou = [...aboutYou, onceAboutYou].includes(text) || text.startsWith(weekLead);
+  const isAboutYou =
+    [...aboutYou, ...aboutYouBefore, onceAboutYou, nowAboutYou].includes(text) || text.startsWith(weekLead);
   if (isAboutYou) return { part: null };
-  const part = [...aboutPart, onceAboutPart].map((wording) => nameSaid(text, wording)).find(Boolean);
+  const part = [...aboutPart, onceAboutPart, nowAboutPart]
+    .map((wording) => nameSaid(text, wording))
+    .find(Boolean);
   return part ? { part } : null;
 }

@@ -68,6 +68,7 @@ language sql stable set search_path = '' as $$
   where not exists (select from public.messages later
     where later.conversation_id = m.conversation_id and later.role = 'user' and later.ordinal > m.ordinal)
 $$;
+grant execute on function private.unanswered_of(uuid) to authenticated;
 
 -- The run of the caller that this lease holds, locked; nobody else's, and none that another one took or may take by now.
 create or replace function private.leased_run(p_run uuid, p_lease uuid) returns public.job_runs

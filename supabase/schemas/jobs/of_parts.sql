@@ -20,7 +20,7 @@ begin
     said := array(
       select distinct c.row_id from public.agent_actions a
       join public.action_changes c on c.action_id = a.id and c.table_name in ('messages', 'conversations')
-      where a.user_id = old.user_id and a.actor = 'job' and a.tool = 'runRhythm' and c.op = 'insert');
+      where a.user_id = old.user_id and a.actor = 'job' and a.tool in ('runRhythm', 'runRhythmNow') and c.op = 'insert');
     continue when said = '{}';
     update public.messages set parts = private.without_part_name(parts, gone_name)
     where id = any (said) and metadata ? 'rhythm' and parts is distinct from private.without_part_name(parts, gone_name);

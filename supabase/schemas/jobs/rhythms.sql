@@ -126,12 +126,15 @@ grant execute on function public.begin_rhythm_now(uuid) to app_server;
 
 -- The rhythms of the person, oldest first, each with what came of it last. `stands`: the message it said is there; `answered`: it
 -- has an answer. `rests`: nothing speaks by itself today. `part_rests`: it asks about the person as long as the part is put away.
--- A run that waits or runs is told of as long as it is the one that is due; one by hand whose time is over failed.
+-- `plans`: an undo changed its times, so its next one is worked out anew. `open_conversation_id`: where its last question stands without
+-- an answer. A run that waits or runs is told of as long as it is the one that is due; one by hand whose time is over failed.
 create or replace function public.list_rhythms() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('rests', private.jobs_rest(), 'rhythms', coalesce(jsonb_agg(jsonb_build_object(
     'id', j.id, 'kind', j.kind, 'cron', j.cron, 'once', j.once_at, 'time_zone', j.time_zone, 'part_id', p.id, 'part', p.name,
     'part_rests', coalesce(p.retired_at is not null, false), 'next_at', case when j.paused_at is null then j.next_at end, 'paused', j.paused_at is not null, 'version', j.version,
+    'plans', j.paused_at is null and j.next_at is not null and j.next_at <= j.updated_at,
+    'open_conversation_id', (select u.conversation_id from private.unanswered_of(j.id) u),
     'last', case when r.id is not null then jsonb_build_object('state', case when r.is_lost then 'failed' else r.state end, 'outcome', r.outcome, 'at', coalesce(r.ended_at, r.started_at),
       'conversation_id', m.conversation_id, 'stands', m.id is not null,
       'answered', exists (select from public.messages a

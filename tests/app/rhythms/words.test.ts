@@ -8,7 +8,7 @@ const now = '2026-11-29T12:00:00.000Z';
 const sundays: Rhythm = {
   ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'check_in', cron: '0 20 * * 0', once: null },
   ...{ time_zone: 'Europe/Berlin', part_id: '00000000-0000-4000-8000-000000000002', part: 'Critic' },
-  part_rests: false,
+  ...{ part_rests: false, plans: false, open_conversation_id: null },
   ...{ next_at: '2026-11-29T19:00:00+00:00', paused: false, version: 1, last: null },
 };
 const last: NonNullable<Rhythm['last']> = {
