@@ -4,7 +4,7 @@ import { plain } from '../clauses';
 export type IntentionAsked = { how: 'list' } | { how: 'make'; title: string | null };
 
 const lead =
-  /^(?:(?:hi|hey|hello|yo|ok|okay|so|and|also|well|oh|please|pls|plz|then|now|actually|just|yes|yeah)\b[\s,:;–-]*|(?:can|could|will|would|may) (?:you|u|i|we)(?: (?:please|pls|kindly|just|maybe))* |i(?:'d| would)? (?:(?:really|just|also) )?(?:like|love|want|need|wish)(?: you)? to |i wanna |let's |help me (?:to )?)+/;
+  /^(?:(?:hi|hey|hello|yo|ok|okay|so|and|also|well|oh|please|pls|plz|then|now|actually|just|yes|yeah)\b[\s,:;–-]*|(?:can|could|will|would|may) (?:you|u|i|we)(?: (?:please|pls|kindly|just|maybe))* |i(?:'d| would)? (?:(?:really|just|also) )?(?:like|love|want|need|wish)(?: you)?(?: to)? |i wanna |let's |help me (?:to )?)+/;
 const lists = [
   /^(?:what|which)(?: are|'s| is|s)? (?:all )?(?:of )?(?:my|the) (?:\w+ )?intentions\b/,
   /^(?:what|which) intentions (?:do i|did i|have i|are)\b/,
@@ -22,7 +22,7 @@ export function intentionAskedIn(text: string): IntentionAsked | null {
   const low = plain(text);
   const from = /^\s*/.exec(low)?.[0].length ?? 0;
   const begins = from + (lead.exec(low.slice(from))?.[0].length ?? 0);
-  const core = low.slice(begins).replace(/[\s.!?]+$/, '');
+  const core = low.slice(begins).replace(/(?:[\s.,!?]|\b(?:please|pls)$)+$/, '');
   if (lists.some((one) => one.test(core))) return { how: 'list' };
   const made = makes.exec(core)?.[0];
   if (made === undefined || /^s\b/.test(core.slice(made.length))) return null;

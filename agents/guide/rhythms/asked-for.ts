@@ -31,7 +31,7 @@ function sentencesOf(low: string): Piece[] {
 const leads =
   /^(?:(?:hi|hey|hello|yo|ok|okay|so|and|also|well|oh|please|pls|plz|thanks|thank you|then|now|actually|just|maybe|kindly|yes|yeah|good|great|could it be that|one more thing|from now on|by the way|btw)\b[\s,:;–-]*)+/;
 const polite =
-  /^(?:(?:can|could|will|would|might|may) (?:you|u|ya|we|i)(?: (?:please|pls|plz|kindly|just|maybe|perhaps|possibly|also))*(?: be so (?:kind|good)(?: as)?(?: to)?| mind)? |i(?:'d| would|'ll)? (?:(?:really|just|also|very much) )*(?:like|love|want|need|prefer|wish)(?: for)?(?: (?:you|u|it|parley|the app))?(?: to)? |(?:i )?wanna |i (?:would|should) be (?:glad|happy|grateful) if you(?: could| would)? |(?:you|u) (?:can |could |should |may |must )?(?=ask |remind |check )|it would be (?:nice|good|great|kind|lovely) if you(?: could| would)? |(?:is it|would it be) possible (?:for you )?to |let's |go ahead and |make sure (?:to|you) |be so kind(?: as)? to |go on and )/;
+  /^(?:(?:can|could|will|would|might|may) (?:you|u|ya|we|i)(?: (?:please|pls|plz|kindly|just|maybe|perhaps|possibly|also))*(?: be so (?:kind|good)(?: as)?(?: to)?| mind)? |i(?:'d| would|'ll)? (?:(?:really|just|also|very much) )*(?:like|love|want|need|prefer|wish|appreciate)(?: for)?(?: (?:you|u|it|parley|the app))?(?: to)? |(?:i )?wanna |i (?:would|should) be (?:glad|happy|grateful) if you(?: could| would)? |(?:you|u) (?:can |could |should |may |must )?(?=ask |remind |check )|it would be (?:nice|good|great|kind|lovely) if you(?: could| would)? |(?:is it|would it be) possible (?:for you )?to |let'?s |to (?=ask |remind |check )|go ahead and |make sure (?:to|you) |be so kind(?: as)? to |go on and )/;
 
 /** What a sentence begins with, without courtesy. */
 function coreOf(low: string): string {
@@ -53,7 +53,7 @@ const asks = new RegExp(
 );
 /** These ask where a day or a time stands beside them. */
 const asksWithTime = new RegExp(
-  String.raw`^(?:ask (?:me|us|again|how|whether|if)|(?:start|begin|keep(?: on)?) (?:asking|reminding|checking|nudging) (?:in )?(?:with |on )*me|remind me|check (?:in|up|back)?(?: (?:with|on|upon|in))* ?me|nudge me|look in on me|inquire after me|enquire after me|(?:write|text|message|ping|poke) (?:to )?me|hit me up|(?:be|get) (?:asked|reminded)|${isMade}\b[^,.;]{0,40}?\b${noun}|(?:an?|some|another|one|my) (?:[\w-]+ ){0,3}?${noun}|(?:daily|weekly|nightly|regular) ${noun})\b`,
+  String.raw`^(?:ask(?:ing)? (?:me|us)(?! (?:something|anything|another|a different|an easier))|ask (?:again|how|whether|if)|(?:start|begin|keep(?: on)?) (?:asking|reminding|checking|nudging) (?:in )?(?:with |on )*me|remind(?:ing)? me|check(?:ing)?(?: (?:in|up|back))?(?: (?:with|on|upon|in))* me|follow(?:ing)? up with me|nudge me|look in on me|inquire after me|enquire after me|(?:write|text|message|ping|poke) (?:to )?me|hit me up|(?:be|get) (?:asked|reminded)|${isMade}\b[^,.;]{0,40}?\b${noun}|(?:an?|some|another|one|my) (?:[\w-]+ ){0,3}?${noun}|(?:daily|weekly|nightly|regular) ${noun})\b`,
 );
 
 const dayWord = String.raw`(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|daily|weekly|nightly|(?:every|each) \w+|evenings?|mornings?|nights?|weekdays?|weekends?)`;
@@ -65,13 +65,15 @@ const ends =
 const stopsAsking = new RegExp(
   String.raw`^(?:(?:stop|quit) (?:checking in\b|(?:asking|reminding|nudging|pinging|messaging|writing(?: to)?|checking)(?: (?:in|on|up|with))* me\b[^,;]*\b(?:${dayWord}|on ${dayWord}|at \d)\b)|(?:don't|do not|dont|never) (?:ask|remind|nudge|message|write to|check in with|check in on|check on) me\b[^,;]*\b${dayWord})`,
 );
+const turnsOff = /^(?:turn|switch) .{1,40} off(?: (?:again|please|pls|now))*$/;
 const endsThem =
   /^(?:stop|cancel|end|remove|delete|turn off|switch off) (?:them|those|these|it|that|all of (?:them|it))\b/;
 const speaksOfAnother =
   /\b(?:say|says|said|saying|tell|tells|told|asks|asked|goes|went|like|writes|wrote|thinks|thought|heard)\b[^,;:]{0,12}$/;
 
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const time = new RegExp(
-  String.raw`\b(?:${dayWord}|tomorrow|tonight|today|\d{1,2}(?::\d\d)? ?(?:am|pm)|at \d|noon)\b`,
+  String.raw`\b(?:${dayWord}|tomorrow|tmrw|tonight|today|\d{1,2}(?::\d\d)? ?(?:am|pm)|at \d|\d{1,2}[:.]\d\d|\d ?o'?clock|in (?:\d+|a|one|two|three) (?:days?|week)|noon|now and then|from time to time|regularly|(?:mon|tue|thu|thurs|fri)|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \d{1,2})\b`,
 );
 
 /** Said of how often somebody asks, and not of days. */
@@ -82,7 +84,7 @@ const beginsWithTime =
 
 function meant(core: string, before: string, whole: string): RhythmAsked['how'] | null {
   if (impatient.test(whole)) return null;
-  if (stopsAsking.test(core) || (ends.test(core) && things.test(core))) return 'off';
+  if (stopsAsking.test(core) || ((ends.test(core) || turnsOff.test(core)) && things.test(core))) return 'off';
   if (endsThem.test(core) && things.test(whole)) return 'off';
   if (asks.test(core)) return 'on';
   const isTimed = time.test(core) || beginsWithTime.test(coreOf(before));
@@ -93,7 +95,7 @@ function meant(core: string, before: string, whole: string): RhythmAsked['how'] 
 function beginnings(low: string): { core: string; before: string }[] {
   const cuts = [
     ...low.matchAll(
-      /[,;:] ?| (?:so|and|but) (?=(?:can|could|would|will|please|pls|kindly|ask|remind|check|stop|cancel) )/g,
+      /[,;:] ?| (?:so|and|but) (?=(?:can|could|would|will|please|pls|kindly|ask|remind|check|stop|cancel) )|(?<=^(?:every|each|on|at|in the|tomorrow|tonight|daily) [^,;:]{1,40}) (?=(?:ask|remind|check|nudge) )/g,
     ),
   ];
   return [

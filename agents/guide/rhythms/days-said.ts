@@ -64,14 +64,18 @@ export function daysSaid(low: string, today: string): DaysSaid | null {
   if (everyDay.test(low)) return { days: [0, 1, 2, 3, 4, 5, 6] };
   if (workDays.test(low)) return { days: [1, 2, 3, 4, 5] };
   if (weekends.test(low)) return { days: [0, 6] };
-  const found = [...low.matchAll(named)].filter(([word]) => isDay(word.split(' ')[0] ?? ''));
+  const all = [...low.matchAll(named)];
+  const inFull = all.filter(([word]) => isDay(word.split(' ')[0] ?? ''));
+  const found = inFull.length > 0 && all.length > 1 ? all : inFull;
   const days = [...new Set(found.map(([, day = '']) => names.indexOf(day)))].sort();
+  // Several days that are named together come every week.
   const isRepeated =
-    repeated.test(low) || found.some(([, , plural, part]) => plural !== undefined || part !== undefined);
+    days.length > 1 ||
+    repeated.test(low) ||
+    found.some(([, , plural, part]) => plural !== undefined || part !== undefined);
   if (days.length > 0 && isRepeated) return { days };
   const date = dateSaid(low, today);
   if (date) return { date };
   const [day] = days;
-  if (day === undefined) return null;
-  return days.length === 1 ? { date: nextNamed(today, day) } : { vague: true };
+  return day === undefined ? null : { date: nextNamed(today, day) };
 }
