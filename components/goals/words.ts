@@ -5,7 +5,7 @@ export const intentionsIntro =
 
 /** Said where all intentions are talked about and no model answers. */
 export const guideKnowsNone =
-  'The guide answers here as everywhere. It asks, listens and keeps what you say about your parts, and does not know your intentions.';
+  'The guide answers here as everywhere. It asks, listens and keeps what you say about your parts, and lists your intentions when you ask for them.';
 
 const eventWords = {
   begun: 'Begun',

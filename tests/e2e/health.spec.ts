@@ -85,7 +85,7 @@ test('all intentions have one conversation, in which nobody writes', async ({ pa
   );
   await page.goto('/intentions');
   await way(page, 'All intentions together').click();
-  await expect(page.getByText(/does not know your intentions/)).toBeVisible();
+  await expect(page.getByText(/lists your intentions when you ask/)).toBeVisible();
   await expect(way(page, 'Say no once this week')).toBeVisible();
   expect(await fits(page)).toBe(true);
   await findsNothingInEither(page, 'all intentions together');
@@ -94,14 +94,14 @@ test('all intentions have one conversation, in which nobody writes', async ({ pa
     await expect(page).toHaveURL(/\/chat\//, { timeout: 5_000 });
   }).toPass();
   const address = page.url();
-  await expect(page.getByText(/does not know your intentions/)).toBeVisible();
+  await expect(page.getByText(/lists your intentions when you ask/)).toBeVisible();
   await say(page, 'My Critic was loud after the meeting.');
   await untilKept(page);
   await findsNothingInEither(page, 'the conversation about all intentions');
 
   await connect(page, model.url);
   await page.getByRole('link', { name: 'All your intentions' }).click();
-  await expect(page.getByText(/does not know your intentions/)).toHaveCount(0);
+  await expect(page.getByText(/lists your intentions when you ask/)).toHaveCount(0);
   await button(page, 'Talk about all of them').click();
   await expect(page).toHaveURL(address);
   await say(page, 'How do they fit together?');
