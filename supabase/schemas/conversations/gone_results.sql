@@ -86,45 +86,72 @@ begin
 end $$;
 grant execute on function private.memory_changed_since(uuid[],timestamptz) to app_server;
 
--- What results of tools name that they rest on, with the ids of what was found where older ones do not say it.
+-- What results of tools name that they rest on, with the ids of what was found where older ones do not say it. The ids are taken out
+-- without a pattern, which would take most of the time.
 create or replace function private.named_in_results(p_outputs jsonb) returns uuid[]
 language plpgsql immutable set search_path = '' as $$
-declare
-  named text := jsonb_path_query_array(p_outputs, '$[*].**.rests_on')::text;
-  path jsonpath;
 begin
-  foreach path in array array['$[*].part.id', '$[*].parts[*].id', '$[*].notes[*].id', '$[*].goals[*].id', '$[*].evidence[*].id',
-    '$[*].relationships[*].id', '$[*].relationships[*].observations[*].evidence_id',
-    '$[*].results[*] ? (@.kind == "note" || @.kind == "quote").id']::jsonpath[] loop
-    named := named || jsonb_path_query_array(p_outputs, path)::text;
-  end loop;
-  return array(select distinct m[1]::uuid from regexp_matches(named, '"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"', 'g') m);
+  return array(
+    select distinct piece::uuid from string_to_table(concat(
+      jsonb_path_query_array(p_outputs, '$[*].**.rests_on'),
+      jsonb_path_query_array(p_outputs, '$[*].part.id'), jsonb_path_query_array(p_outputs, '$[*].parts[*].id'),
+      jsonb_path_query_array(p_outputs, '$[*].notes[*].id'), jsonb_path_query_array(p_outputs, '$[*].goals[*].id'),
+      jsonb_path_query_array(p_outputs, '$[*].evidence[*].id'), jsonb_path_query_array(p_outputs, '$[*].relationships[*].id'),
+      jsonb_path_query_array(p_outputs, '$[*].relationships[*].observations[*].evidence_id'),
+      jsonb_path_query_array(p_outputs, '$[*].results[*] ? (@.kind == "note" || @.kind == "quote").id')), '"') piece
+    where piece like '________-____-____-____-____________' and translate(piece, '0123456789abcdef', '') = '----');
 end $$;
 grant execute on function private.named_in_results(jsonb) to authenticated;
 
--- The parts of an answer without what tools and voices of a committee found and is gone. Of tools that others brought nothing is left out.
-create or replace function private.without_gone_results(p_parts jsonb) returns jsonb
+-- Answers, as the parts of each, without what tools and voices of a committee found and is gone: looked for once for all of them. Of
+-- tools that others brought nothing is left out.
+create or replace function private.without_gone_results(p_answers jsonb[]) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
-  own constant jsonb := '["tool-getPartDetails", "tool-searchParts", "tool-listPartAssessments", "tool-listEvidence", "tool-listGoals", "tool-searchMemories",
-    "tool-searchKnowledgeGraph", "tool-searchMarkdown", "tool-readMarkdown", "tool-searchAgentHistory"]';
-  outputs constant jsonb := jsonb_path_query_array(p_parts, '$[*] ? (@.type == $own[*]).output', jsonb_build_object('own', own))
-    || jsonb_path_query_array(p_parts, '$[*] ? (@.type == "data-voice").data.lookUps[*].output');
-  gone text[];
+  found constant jsonb := (select jsonb_agg(output) from unnest(p_answers) parts, jsonb_array_elements(private.results_in(parts)) output);
+  gone uuid[];
 begin
-  if outputs = '[]' then return p_parts; end if;
-  gone := private.gone_among(private.named_in_results(outputs));
-  if gone = '{}' then return p_parts; end if;
+  if found is null then return p_answers; end if;
+  gone := private.gone_among(private.named_in_results(found));
+  if gone = '{}' then return p_answers; end if;
+  return array(
+    select case when cardinality(g.ids) > 0 then private.parts_without(a.parts, g.ids) else a.parts end
+    from unnest(p_answers) with ordinality a (parts, n)
+    cross join lateral (
+      select array(select id::text from unnest(private.named_in_results(private.results_in(a.parts))) id where id = any (gone)) as ids offset 0) g
+    order by a.n);
+end $$;
+grant execute on function private.without_gone_results(jsonb[]) to authenticated;
+
+-- What Parley's own tools, and voices of a committee, found in giving an answer.
+create or replace function private.results_in(p_parts jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_path_query_array(p_parts, '$[*] ? (@.type == $own[*]).output', jsonb_build_object('own', private.tools_that_find()))
+    || jsonb_path_query_array(p_parts, '$[*] ? (@.type == "data-voice").data.lookUps[*].output');
+end $$;
+grant execute on function private.results_in(jsonb) to authenticated;
+
+create or replace function private.tools_that_find() returns jsonb
+language sql immutable set search_path = '' as $$
+  select '["tool-getPartDetails", "tool-searchParts", "tool-listPartAssessments", "tool-listEvidence", "tool-listGoals", "tool-searchMemories",
+    "tool-searchKnowledgeGraph", "tool-searchMarkdown", "tool-readMarkdown", "tool-searchAgentHistory"]'::jsonb
+$$;
+grant execute on function private.tools_that_find() to authenticated;
+
+create or replace function private.parts_without(p_parts jsonb, p_gone text[]) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
   return (
     select jsonb_agg(case
-      when own ? (part ->> 'type') and part ? 'output' then part || jsonb_build_object('output', private.output_without(part -> 'output', gone))
+      when private.tools_that_find() ? (part ->> 'type') and part ? 'output' then part || jsonb_build_object('output', private.output_without(part -> 'output', p_gone))
       when part ->> 'type' = 'data-voice' and jsonb_path_exists(part, '$.data.lookUps[*].output') then jsonb_set(part, '{data,lookUps}', (
-        select jsonb_agg(case when one ? 'output' then one || jsonb_build_object('output', private.output_without(one -> 'output', gone)) else one end order by k)
+        select jsonb_agg(case when one ? 'output' then one || jsonb_build_object('output', private.output_without(one -> 'output', p_gone)) else one end order by k)
         from jsonb_array_elements(part #> '{data,lookUps}') with ordinality l (one, k)))
       else part end order by n)
     from jsonb_array_elements(p_parts) with ordinality t (part, n));
 end $$;
-grant execute on function private.without_gone_results(jsonb) to authenticated;
+grant execute on function private.parts_without(jsonb,text[]) to authenticated;
 
 -- What a tool answered, said to be removed where the whole of it rests on what is gone.
 create or replace function private.output_without(p_output jsonb, p_gone text[]) returns jsonb

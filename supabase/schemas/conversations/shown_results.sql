@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
   from (
     -- Of a memory file that was read, the lines that stand are shown.
     select case when p_part -> 'output' ?& array['path', 'content', 'hash'] then p_part
-      else private.without_gone_results(jsonb_build_array(p_part)) -> 0 end as part) t
+      else (private.without_gone_results(array[jsonb_build_array(p_part)]))[1] -> 0 end as part) t
 $$;
 grant execute on function private.part_that_stands(jsonb) to authenticated;
 

@@ -283,13 +283,27 @@ begin
 end $$;
 grant execute on function private.gone_for_prompt(uuid) to app_server;
 
--- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
+-- Answers, as the parts of each, as the next prompt gets them: without quotes of what was deleted, also where one says what it
 -- deleted and in what tools were asked and found, but for what was read in files that stand, and without what was read in files that were removed since, and
--- of committees without parts that were removed, and without what tools found and is gone. See `gone_for_prompt`.
+-- of committees without parts that were removed, and without what tools found and is gone, which is looked for once for all of them. p_at:
+-- when each was given. p_here, p_away, p_files: see `gone_for_prompt`.
+create or replace function private.answers_for_prompt(p_answers jsonb[], p_at timestamptz[], p_here jsonb, p_away jsonb, p_files jsonb) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  told jsonb[] := private.without_gone_results(array(
+    select private.without_removed_files(private.without_deleted(parts, null, p_here, at))
+    from unnest(p_answers, p_at) with ordinality t (parts, at, n) order by n));
+begin
+  return array(
+    select private.parts_for_prompt(parts, p_here, p_away, p_files, at) from unnest(told, p_at) with ordinality t (parts, at, n) order by n);
+end $$;
+grant execute on function private.answers_for_prompt(jsonb[],timestamptz[],jsonb,jsonb,jsonb) to app_server;
+
+-- Of one of them what is left to cut when what is gone was left out.
 create or replace function private.parts_for_prompt(p_parts jsonb, p_here jsonb, p_away jsonb, p_files jsonb, p_at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  told jsonb := private.without_gone_results(private.without_removed_files(private.without_deleted(p_parts, null, p_here, p_at)));
+  told jsonb := p_parts;
 begin
   if p_away <> '{}' then told := private.cut_long_quotes(told, p_away, private.until_of_answer(p_at, false)); end if;
   if p_files <> '{}' then told := private.cut_file_words(told, p_files, p_at); end if;

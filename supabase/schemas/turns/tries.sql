@@ -4,26 +4,32 @@ create or replace function private.earlier_tries(p_conversation uuid, p_message 
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   gone record;
+  tries jsonb[];
+  parts jsonb[];
+  given timestamptz[];
 begin
   if not exists (select from public.conversations where id = p_conversation and user_id = auth.uid()) then
     return '[]';
   end if;
+  select array_agg(jsonb_build_object('id', t.answer_id, 'role', 'assistant', 'metadata', t.metadata) order by t.started_at),
+    array_agg(t.parts order by t.started_at), array_agg(t.created_at order by t.started_at) into tries, parts, given
+  from (
+    -- From the few runs of the message on: by the conversation, all of its answers would be read.
+    select (r.run).answer_id, (r.run).started_at, coalesce(m.metadata, '{}') as metadata, m.created_at,
+      private.with_known_calls(r.run, coalesce(m.parts, '[]')) as parts
+    from (select run from public.runs run where user_message_id = p_message offset 0) r
+    left join lateral (select * from public.messages where id = (r.run).answer_id and run_id = (r.run).id offset 0) m on true
+    where (r.run).conversation_id = p_conversation and (r.run).parent_run_id is null and (r.run).status <> 'running'
+      and m.role is distinct from 'earlier' and (m.id is not null or ((r.run).stop_reason = 'lost' and not exists (
+        select from public.action_changes where row_id = (r.run).answer_id and op = 'delete')))
+    order by (r.run).started_at desc limit 5
+  ) t
+  where jsonb_array_length(t.parts) > 0;
+  if tries is null then return '[]'; end if;
   gone := private.gone_for_prompt(p_conversation);
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', t.answer_id, 'role', 'assistant', 'parts', private.parts_for_prompt(t.parts, gone.here, gone.away, gone.files, t.created_at), 'metadata', t.metadata) order by t.started_at), '[]')
-    from (
-      -- From the few runs of the message on: by the conversation, all of its answers would be read.
-      select (r.run).answer_id, (r.run).started_at, coalesce(m.metadata, '{}') as metadata, m.created_at,
-        private.with_known_calls(r.run, coalesce(m.parts, '[]')) as parts
-      from (select run from public.runs run where user_message_id = p_message offset 0) r
-      left join lateral (select * from public.messages where id = (r.run).answer_id and run_id = (r.run).id offset 0) m on true
-      where (r.run).conversation_id = p_conversation and (r.run).parent_run_id is null and (r.run).status <> 'running'
-        and m.role is distinct from 'earlier' and (m.id is not null or ((r.run).stop_reason = 'lost' and not exists (
-          select from public.action_changes where row_id = (r.run).answer_id and op = 'delete')))
-      order by (r.run).started_at desc limit 5
-    ) t
-    where jsonb_array_length(t.parts) > 0);
+    select jsonb_agg(try || jsonb_build_object('parts', told) order by n)
+    from unnest(tries, private.answers_for_prompt(parts, given, gone.here, gone.away, gone.files)) with ordinality t (try, told, n));
 end $$;
 grant execute on function private.earlier_tries(uuid,uuid) to app_server;
 

@@ -204,16 +204,23 @@ declare
 begin
   gone := private.gone_for_prompt(p_conversation);
   return (
+    with latest as materialized (
+      select t.*, row_number() over (order by t.role = 'user', t.ordinal) as k from (
+        select * from public.messages t
+        where conversation_id = p_conversation and ordinal <= p_ordinal and t.role <> 'earlier'
+          and (t.role = 'user' or t.run_id is null or coalesce((
+            select exists (select from public.messages q where q.id = r.user_message_id and q.conversation_id = r.conversation_id)
+            from public.runs r where r.id = t.run_id), true))
+        order by ordinal desc limit least(greatest(coalesce(p_most, 400), 1), 1000)) t
+    ), answers as (
+      select a.parts, a.k
+      from unnest(private.answers_for_prompt(
+        array(select parts from latest where role <> 'user' order by k), array(select created_at from latest where role <> 'user' order by k),
+        gone.here, gone.away, gone.files)) with ordinality a (parts, k)
+    )
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', m.id, 'n', m.ordinal, 'role', m.role,
-      'parts', case m.role when 'user' then m.parts else private.parts_for_prompt(m.parts, gone.here, gone.away, gone.files, m.created_at) end, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
-    from (
-      select * from public.messages t
-      where conversation_id = p_conversation and ordinal <= p_ordinal and t.role <> 'earlier'
-        and (t.role = 'user' or t.run_id is null or coalesce((
-          select exists (select from public.messages q where q.id = r.user_message_id and q.conversation_id = r.conversation_id)
-          from public.runs r where r.id = t.run_id), true))
-      order by ordinal desc limit least(greatest(coalesce(p_most, 400), 1), 1000)
-    ) m);
+      'parts', case m.role when 'user' then m.parts else a.parts end, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
+    from latest m left join answers a on a.k = m.k);
 end $$;
 grant execute on function private.history_of_turn(uuid,integer,integer) to app_server;
