@@ -190,6 +190,11 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
   await sqlAsServer(db, ctx.personId, (tx) =>
     tx.query('select private.keep_removed_words(a) from public.attachments a where id = $1', [attached.id]),
   );
+  // As where a long one stands beside what was deleted.
+  await db.sql(
+    'insert into private.standing_file_words (id, user_id, words) select id, user_id, private.only_words(content) from private.attachment_contents where id = $1',
+    [attached.id],
+  );
   const waitingId = randomUUID();
   must(
     await queueMessage(ctx, {

@@ -105,22 +105,41 @@ $$;
 grant execute on function private.gone_along(uuid) to app_server;
 
 -- What stands in a conversation, as `only_words` writes it: the newest 400 messages of the person, the names of their parts, and the
--- first 200,000 characters of the newest files that they added there.
-create or replace function private.standing_words(p_conversation uuid, p_owner uuid) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(t.words order by t.kind, t.n), '{}') from (
-    (select 1 as kind, -ordinal::bigint as n, private.only_words(private.message_text(parts)) as words from public.messages
+-- first 200,000 characters of the newest files that they added there. Of long files that are kept made ready `files` names those of
+-- which stretches are compared; `apart` is all else.
+create or replace function private.what_stands(p_conversation uuid, p_owner uuid, out words text[], out apart text[], out files uuid[])
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  with files as (
+    select a.id, a.characters, row_number() over w as n, sum(a.characters) over w - a.characters as before
+    from public.attachments a where a.of_conversation = p_conversation and a.user_id = p_owner and a.run_id is null
+    window w as (order by a.created_at desc, a.id)
+  ), texts as materialized (
+    (select 1 as kind, -ordinal::bigint as n, private.only_words(private.message_text(parts)) as words, null::uuid as ready from public.messages
       where conversation_id = p_conversation and user_id = p_owner and role = 'user' order by ordinal desc limit 400)
     union all
-    (select 2, 0, private.only_words(name) from public.parts where user_id = p_owner order by created_at desc limit 500)
+    (select 2, 0, private.only_words(name), null from public.parts where user_id = p_owner order by created_at desc limit 500)
     union all
-    select 3, f.n, private.only_words(left(f.content, greatest(0, 200000 - f.before)::integer)) from (
-      select row_number() over w as n, c.content, sum(char_length(c.content)) over w - char_length(c.content) as before
-      from public.attachments a join private.attachment_contents c on c.id = a.id
-      where a.of_conversation = p_conversation and a.user_id = p_owner and a.run_id is null
-      window w as (order by a.created_at desc, a.id)) f
-    where f.before < 200000) t
-  where t.words <> ''
+    select case when k.id is null then 3 else 4 end, f.n, coalesce(k.words, (
+      select private.only_words(left(c.content, (200000 - f.before)::integer)) from private.attachment_contents c where c.id = f.id)), k.id
+    from files f
+    left join private.standing_file_words k on k.id = f.id and f.before + f.characters <= 200000
+    where f.before < 200000
+  )
+  select array_agg(t.words order by t.kind, t.n), array_agg(t.words order by t.kind, t.n) filter (where t.ready is null),
+    array_agg(t.ready) filter (where t.ready is not null and t.near)
+  into words, apart, files
+  from (
+    select *, sum(char_length(x.words)) over (order by x.kind, x.n rows unbounded preceding) - char_length(x.words) < 600000 as near
+    from texts x where x.words <> '') t;
+  words := coalesce(words, '{}');
+  apart := coalesce(apart, '{}');
+  files := coalesce(files, '{}');
+end $$;
+
+create or replace function private.standing_words(p_conversation uuid, p_owner uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select s.words from private.what_stands(p_conversation, p_owner) s
 $$;
 
 create or replace function private.said_words(p_conversation uuid) returns text[]
@@ -129,14 +148,23 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.said_words(uuid) to app_server, authenticated;
 
+-- The same for a conversation of the person's own.
+create or replace function private.what_is_said(p_conversation uuid, out words text[], out apart text[], out files uuid[])
+language sql stable security definer set search_path = '' as $$
+  select s.words, s.apart, s.files from private.what_stands(p_conversation, auth.uid()) s
+$$;
+grant execute on function private.what_is_said(uuid) to app_server, authenticated;
+
 -- What is deleted in a conversation and not erased, made ready to be cut: see `gone_words`. Where that is nothing, nothing else is read.
 create or replace function private.gone_in(p_conversation uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   gone constant jsonb := private.deleted_words(p_conversation);
+  stands record;
 begin
   if gone = '[]' then return '{}'; end if;
-  return private.gone_words(gone, private.said_words(p_conversation), 6);
+  stands := private.what_is_said(p_conversation);
+  return private.gone_words(gone, stands.words, 6, stands.apart, private.stretches_that_stand(stands.files, gone, 6));
 end $$;
 grant execute on function private.gone_in(uuid) to app_server, authenticated;
 
@@ -269,17 +297,26 @@ grant execute on function private.has_removed_files(uuid) to app_server;
 
 -- All of that for a conversation, made ready to be cut (see `gone_words`).
 create or replace function private.gone_for_prompt(p_conversation uuid, out here jsonb, out away jsonb, out files jsonb)
-language plpgsql stable set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   removed constant boolean := private.has_removed_files(p_conversation);
-  stays text[];
+  stands record;
 begin
   here := private.deleted_words(p_conversation);
   away := private.deleted_elsewhere(p_conversation);
-  stays := case when here = '[]' and away = '[]' and not removed then '{}' else private.said_words(p_conversation) end;
-  here := private.gone_words(here, stays, 6);
-  away := private.gone_words(away, stays, 8);
-  files := case when removed then private.gone_files(p_conversation, stays) else '{}' end;
+  if here = '[]' and away = '[]' and not removed then
+    here := '{}';
+    away := '{}';
+    files := '{}';
+    return;
+  end if;
+  perform private.keep_standing_words(p_conversation);
+  stands := private.what_is_said(p_conversation);
+  perform private.keep_stretches(stands.files, here, 6);
+  perform private.keep_stretches(stands.files, away, 8);
+  here := private.gone_words(here, stands.words, 6, stands.apart, private.stretches_that_stand(stands.files, here, 6));
+  away := private.gone_words(away, stands.words, 8, stands.apart, private.stretches_that_stand(stands.files, away, 8));
+  files := case when removed then private.gone_files(p_conversation, stands.words) else '{}' end;
 end $$;
 grant execute on function private.gone_for_prompt(uuid) to app_server;
 

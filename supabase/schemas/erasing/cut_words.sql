@@ -162,8 +162,10 @@ grant execute on function private.runs_of_words(text[],integer,boolean) to app_s
 -- Words that are gone, made ready once for all texts that are looked through: p_texts as [{words, run, at}], the newest first, each
 -- as `only_words` writes it, `at` when it was said (in seconds). By each stretch of p_size words that stands in none of p_stays (what
 -- still stands) when it was first said and the run that deleted it where it was one alone; by each word nothing. Stretches are of the newest texts up to about 300,000 characters, and of 600,000
--- that stand. Under ' said' all words by run and time, under ' whole' messages of four words and more that hold no stretch.
-create or replace function private.gone_words(p_texts jsonb, p_stays text[], p_size integer) returns jsonb
+-- that stand; of what stands p_apart is taken apart, where it is not all of it, and p_stretches is known (see `stretches_that_stand`). Under ' said' all words by run and time, under ' whole' messages of four words and more that hold no stretch.
+create or replace function private.gone_words(
+  p_texts jsonb, p_stays text[], p_size integer, p_apart text[] default null, p_stretches bigint[] default '{}'
+) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   if p_texts = '[]' then return '{}'; end if;
@@ -183,10 +185,12 @@ begin
     ), standing as materialized (
       select string_agg(l.words, E'\x01') filter (where l.near) as words from (
         select s.words, sum(char_length(s.words)) over (order by s.n) - char_length(s.words) < 600000 as near
-        from unnest(p_stays) with ordinality s (words, n)) l
+        from unnest(coalesce(p_apart, p_stays)) with ordinality s (words, n)) l
     ), stands as materialized (
+      select r.key as run from runs r where hashtextextended(r.key, 0) in (select unnest(p_stretches))
+      union all
       -- A few are looked for as they are; what stands is taken apart for many alone.
-      select r.key as run from runs r, standing t where (select count(*) from runs) <= 100 and position(' ' || r.key || ' ' in t.words) > 0
+      select r.key from runs r, standing t where (select count(*) from runs) <= 100 and position(' ' || r.key || ' ' in t.words) > 0
       union all
       select r.run
       from (select t.words from standing t where t.words is not null and (select count(*) from runs) > 100 offset 0) t,
@@ -203,7 +207,7 @@ begin
             between 4 * case when words ~ private.dense_sign() then 2 else 1 end and p_size * case when words ~ private.dense_sign() then 2 else 1 end - 1))
     from keys having count(*) > 0), '{}');
 end $$;
-grant execute on function private.gone_words(jsonb,text[],integer) to app_server, authenticated;
+grant execute on function private.gone_words(jsonb,text[],integer,text[],bigint[]) to app_server, authenticated;
 
 -- A stretch of a text, of which p_chunks are 2,000 characters from each thousandth on, so that it takes no longer at the end.
 create or replace function private.stretch(p_text text, p_chunks text[], p_from integer, p_size integer) returns text

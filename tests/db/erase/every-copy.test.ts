@@ -69,6 +69,7 @@ const wordless: Record<string, string> = {
   'private.model_keys.address': 'the address of a server',
   'private.model_keys.sealed': 'an encrypted key',
   'private.model_keys.last_four': 'four characters of a key',
+  'private.standing_file_words.known': 'digests, which go with their file',
   'private.vector_marks.model': 'the name of a model',
   'private.word_vectors.model': 'the name of a model',
   'private.word_vectors.text_hash': 'a digest, which goes with its item',
