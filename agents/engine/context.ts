@@ -1,7 +1,7 @@
 import { convertToModelMessages, type ModelMessage, type ToolSet } from 'ai';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
-import { redactedAnswer, redactedWords, redactText } from '@/lib/safety/redact';
+import { redactedAnswer, redactedWords, redactText, redactValue } from '@/lib/safety/redact';
 import type { Leader } from '../agents';
 import {
   companionApologises,
@@ -106,9 +106,8 @@ export async function modelMessages(
   const substance = shown.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   const spoken = withBeginning(substance, whole);
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);
-  const withCommittees = withCommitteesTold(spoken);
-  const answers = whole ? withCommittees : withCommittees.map(withoutHeavyWords);
-  const messages = await convertToModelMessages<ParleyMessage>([...answers, ...done], {
+  const all = [...withCommitteesTold(spoken), ...done];
+  const messages = await convertToModelMessages<ParleyMessage>(whole ? all : all.map(withoutHeavyWords), {
     tools,
     ignoreIncompleteToolCalls: true,
   });
@@ -159,14 +158,23 @@ function withoutHardMoments(messages: ParleyMessage[], left: ReadonlySet<string>
   return told;
 }
 
+/** Whether SQL put names of today into what a tool found (`supabase/schemas/conversations/results_of_today.sql`). */
+const isRenamed = (
+  part: ParleyMessage['parts'][number],
+): part is Extract<ParleyMessage['parts'][number], { output?: unknown }> & { output: object } =>
+  'output' in part && typeof part.output === 'object' && part.output !== null && 'renamed' in part.output;
+
 /** An answer as it may go to a model: without sentences of a hard moment, whoever said them there. */
 const withoutHeavyWords = (message: ParleyMessage): ParleyMessage =>
   message.role === 'assistant'
     ? {
         ...message,
-        parts: message.parts.map((part) =>
-          part.type === 'text' ? { ...part, text: redactText(part.text).value } : part,
-        ),
+        parts: message.parts.map((part) => {
+          if (part.type === 'text') return { ...part, text: redactText(part.text).value };
+          return isRenamed(part)
+            ? ({ ...part, output: redactValue(part.output).value } as typeof part)
+            : part;
+        }),
       }
     : message;
 

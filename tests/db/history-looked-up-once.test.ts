@@ -7,7 +7,7 @@ import { oneByOne } from '../support/results-one-by-one';
 import { consentedPerson } from '../support/scene';
 import { sqlAsServer } from '../support/sql-as';
 
-const [people, histories] = [8, 30];
+const [people, histories] = [8, 25];
 
 let db: TestDb;
 beforeAll(async () => {

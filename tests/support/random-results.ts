@@ -84,7 +84,7 @@ export function randomAnswer(r: Random, pool: Pool): unknown[] {
     searchMemories: () => ({ results: r.some(4, results) }),
     searchKnowledgeGraph: () => ({ facts: r.some(3, () => ({ ...named('message'), rests_on: rests() })) }),
     searchMarkdown: () => ({
-      found: r.some(2, () => ({ path: 'notes/a.md', passage: r.one(said), rests_on: rests() })),
+      found: r.some(2, () => ({ passage: r.one(said), rests_on: rests() })),
     }),
     searchAgentHistory: () => ({
       found: r.some(2, () => ({ ...named('summary'), conversation_id: id('conversation') })),

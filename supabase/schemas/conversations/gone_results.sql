@@ -108,7 +108,7 @@ grant execute on function private.named_in_results(jsonb) to authenticated;
 create or replace function private.without_gone_results(p_answers jsonb[]) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
-  found constant jsonb := (select jsonb_agg(output) from unnest(p_answers) parts, jsonb_array_elements(private.results_in(parts)) output);
+  found constant jsonb := private.results_of_all(p_answers);
   gone uuid[];
 begin
   if found is null then return p_answers; end if;
@@ -131,6 +131,13 @@ begin
     || jsonb_path_query_array(p_parts, '$[*] ? (@.type == "data-voice").data.lookUps[*].output');
 end $$;
 grant execute on function private.results_in(jsonb) to authenticated;
+
+create or replace function private.results_of_all(p_answers jsonb[]) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select jsonb_agg(output) from unnest(p_answers) parts, jsonb_array_elements(private.results_in(parts)) output);
+end $$;
+grant execute on function private.results_of_all(jsonb[]) to authenticated;
 
 create or replace function private.tools_that_find() returns jsonb
 language sql immutable set search_path = '' as $$
