@@ -181,9 +181,11 @@ export const voiceSaid = z.object({
   seat: seatKey,
   round: z.number().int(),
   state: z.enum(voiceStates),
-  /** All of its words; `pieces` tell whose they are once it ended. */
+  /** All of its words; `pieces` tell whose they are. */
   text: z.string(),
   pieces: z.array(linePiece),
+  /** Ids of what its words repeat beside quotes that name their source: messages, quotes and other rows. */
+  restsOn: z.array(z.string()).optional(),
   fields: voiceFields.nullable(),
   lookUps: z.array(lookUp),
   tokens: z.number().int().nullable(),
@@ -211,6 +213,8 @@ export const deliberation = z.object({
   state: z.enum(committeeStates),
   /** Round 0: the question in words that parts can answer. */
   question: z.string(),
+  /** The messages that it was made of: it goes with them. */
+  asked: z.array(z.string()).optional(),
   /** The question names two ways, so that nobody is for "it" or against "it". */
   eitherOr: z.boolean().optional(),
   seats: z.array(seatShown),

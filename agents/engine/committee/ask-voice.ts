@@ -14,6 +14,7 @@ import type { AgentEvent } from '../agent-events';
 import { askAgent } from '../ask-agent';
 import { raised } from '../run-agent';
 import { briefOf, givenIn, leantOn } from './look-ups';
+import { restsOn, type Source, sourcesFound, sourcesGiven } from './rests-on';
 import type { Table } from './table';
 import { type VoicePart, voicePart } from './voice-part';
 
@@ -72,9 +73,10 @@ export async function askVoice(table: Table, seat: Seat, asked: Asked, first: Vo
   if (!begun.ok) return part.end({ state: 'stopped', ms: ms() });
   try {
     const given = [...givenOf(seat), ...table.given, ...saidByThem(asked.earlier)];
-    const heard = await hear(part, begun.value.events, { given, found: table.found });
+    const sources = sourcesGiven(given, asked.earlier);
+    const heard = await hear(part, begun.value.events, { given, sources, found: table.found });
     const own = { tokens: heard.tokens, ms: ms() };
-    if (tripped) return part.end({ ...own, state: 'failed', text: '', pieces: [], trouble: leftOut });
+    if (tripped) return part.end({ ...own, ...nothing, state: 'failed', trouble: leftOut });
     return part.end({ ...own, ...outcomeOf(heard, part.now, table.controller.signal) });
   } catch (error) {
     console.error(`[committee] a voice failed (${error instanceof Error ? error.name : 'unknown'})`);
@@ -110,24 +112,32 @@ interface Heard {
   stop: string;
   trouble: string | null;
   tokens: number | null;
-  said: Pick<VoiceSaid, 'text' | 'pieces' | 'fields'>;
+  said: Pick<VoiceSaid, 'text' | 'pieces' | 'restsOn' | 'fields'>;
 }
 
-/** The person's words that a voice may lean on, and what was found: both grow. */
+const nothing = { text: '', pieces: [], restsOn: [], fields: null } satisfies Heard['said'];
+
+/** The person's words that a voice may lean on, all that it knows words of, and what was found: they grow. */
 interface Known {
   given: Given[];
+  sources: Source[];
   found: unknown[];
 }
 
 async function hear(part: VoicePart, events: AsyncIterable<AgentEvent>, known: Known): Promise<Heard> {
-  const { given } = known;
+  const { given, sources } = known;
   const words = wordsOfVoice(given);
   const heard = { stop: 'model_error', trouble: null as string | null, tokens: null as number | null };
   let text = '';
+  // Kept with each word of a line, since a line that is cut off is kept too.
+  const said = (fields: VoiceSaid['fields']): Heard['said'] => {
+    const pieces = piecesOf(text.trim(), given);
+    return { text: text.trim(), pieces, restsOn: restsOn({ pieces, fields }, sources), fields };
+  };
   const say = (more: string) => {
     if (more === '') return;
     text += more;
-    part.change({ state: 'speaking', text: text.trim() });
+    part.change({ state: 'speaking', ...said(null) });
   };
   for await (const event of events) {
     if (event.type === 'text') say(words.push(event.text));
@@ -139,12 +149,11 @@ async function hear(part: VoicePart, events: AsyncIterable<AgentEvent>, known: K
     } else lookUp(part, event, known);
   }
   say(words.end());
-  const pieces = piecesOf(text.trim(), given);
-  return { ...heard, said: { text: text.trim(), pieces, fields: words.fields() } };
+  return { ...heard, said: said(words.fields()) };
 }
 
 /** A look-up goes with the voice; the person's words that came back are words it was given. */
-function lookUp(part: VoicePart, event: AgentEvent, { given, found }: Known): void {
+function lookUp(part: VoicePart, event: AgentEvent, { given, sources, found }: Known): void {
   if (event.type === 'tool-call' || event.type === 'tool-call-invalid') {
     const failed = event.type === 'tool-call-invalid';
     const made = { callId: event.callId, tool: event.tool, input: event.input, failed };
@@ -155,7 +164,10 @@ function lookUp(part: VoicePart, event: AgentEvent, { given, found }: Known): vo
     part.change({
       lookUps: part.now.lookUps.map((one) => (one.callId === event.callId ? { ...one, ...came } : one)),
     });
-    if (output !== undefined) found.push(output);
+    if (output !== undefined) {
+      found.push(output);
+      sources.push(...sourcesFound(output));
+    }
     given.push(...givenIn(event.tool, output));
   }
 }
@@ -178,7 +190,7 @@ function outcomeOf(
   { lookUps }: VoiceSaid,
   signal: AbortSignal,
 ): Partial<VoiceSaid> {
-  const anything = said.text !== '' ? said : { text: '', pieces: [], fields: null };
+  const anything = said.text !== '' ? said : nothing;
   if (signal.aborted || stops.has(stop)) return { ...anything, lookUps, state: 'stopped' };
   if (said.text !== '' && stop !== 'model_error' && stop !== 'timeout') return { ...said, state: 'done' };
   return { ...anything, state: 'failed', trouble: trouble ?? saidNothing };

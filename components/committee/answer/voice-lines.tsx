@@ -49,7 +49,7 @@ const Prose = ({ pieces }: { pieces: LinePiece[] }) => (
 /** The words of a voice: the person's own as they look everywhere, imagined ones as software's, each with its tag. */
 export function VoiceLines({ said }: { said: VoiceSaid }) {
   const live = said.state === 'speaking' || said.state === 'looking';
-  if (live && said.pieces.length === 0)
+  if (live)
     return said.text === '' ? null : (
       <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
         {said.text}

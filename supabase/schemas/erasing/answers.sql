@@ -185,14 +185,12 @@ grant execute on function private.words_of_deleted(uuid[]) to app_server, authen
 create or replace function private.without_deleted(p_parts jsonb, p_run uuid, p_gone jsonb, p_at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  missing uuid[] := case when p_parts @> '[{"type": "data-voice"}]' then private.leant_on_missing(p_parts) else '{}' end;
-  told jsonb;
+  missing uuid[] := case when p_parts @> '[{"type": "data-committee"}]' or p_parts @> '[{"type": "data-voice"}]' then private.leant_on_missing(p_parts) else '{}' end;
 begin
-  if p_gone = '{}' and missing = '{}' then return p_parts; end if;
-  told := private.cut_parts(p_parts, missing, p_gone, p_run, p_at);
-  if missing = '{}' then return told; end if;
-  return private.cut_parts(told, '{}', private.gone_words(private.words_of_deleted(missing),
-    case when p_gone ? ' stays' then array[p_gone ->> ' stays'] else '{}' end, 6));
+  if missing = '{}' then return case when p_gone = '{}' then p_parts else private.cut_parts(p_parts, missing, p_gone, p_run, p_at) end; end if;
+  -- A quote goes last, since words around it may go on in it.
+  return private.cut_parts(private.cut_parts(p_parts, '{}', private.gone_words(private.words_of_deleted(missing),
+    case when p_gone ? ' stays' then array[p_gone ->> ' stays'] else '{}' end, 6)), missing, p_gone, p_run, p_at);
 end $$;
 grant execute on function private.without_deleted(jsonb,uuid,jsonb,timestamptz) to app_server, authenticated;
 

@@ -14,22 +14,25 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.cut_parts(jsonb,uuid[],jsonb,uuid,timestamptz) to app_server, authenticated;
 
--- The parts of an answer without longer quotes of these texts, of which single words may stand anywhere.
+-- The parts of an answer, also of a committee, without longer quotes of these texts, of which single words may stand anywhere.
 create or replace function private.cut_long_quotes(p_parts jsonb, p_gone jsonb, p_at timestamptz) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text'
-    then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', p_gone, 4, null, p_at)) else part end order by n), '[]')
+    then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', p_gone, 4, null, p_at))
+    else private.cut_committee(part, '{}', p_gone, null, p_at, 4) end order by n), '[]')
   from jsonb_array_elements(p_parts) with ordinality t (part, n)
 $$;
 grant execute on function private.cut_long_quotes(jsonb,jsonb,timestamptz) to app_server;
 
--- The parts of an answer without what stood in removed files: in its text, and in what its tools were asked and found. What
--- was read in a file that is still there stays.
+-- The parts of an answer without what stood in removed files: in its text, in what a committee said, and in what its tools were
+-- asked and found. What was read in a file that is still there stays.
 create or replace function private.cut_file_words(p_parts jsonb, p_files jsonb, p_at timestamptz) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(case when part ? 'toolCallId' and part ->> 'type' <> 'tool-readAttachment' then part || (
       select coalesce(jsonb_object_agg(key, private.cut_file_values(part -> key, p_files, p_at)), '{}')
       from unnest(array['input', 'output']) key where part ? key)
+    when part ->> 'type' = 'data-voice' and jsonb_typeof(part #> '{data,lookUps}') = 'array'
+      then jsonb_set(part, '{data,lookUps}', private.cut_file_values(part #> '{data,lookUps}', p_files, p_at))
     else part end order by n), '[]')
   from jsonb_array_elements(private.cut_long_quotes(p_parts, p_files, p_at)) with ordinality t (part, n)
 $$;

@@ -4,8 +4,13 @@ import type { ResolvedModel } from '@/lib/models/resolve';
 import { saying } from '../../support/mock-model';
 
 type Part = LanguageModelV4StreamPart;
-/** What one call answers: parts, an error, or parts that wait. */
-export type Scripted = Part[] | Error | (() => Promise<Part[]>) | { parts: Part[]; hang: true };
+/** What one call answers: parts, an error, parts that wait, or parts after which nothing comes until then or for good. */
+export type Scripted =
+  | Part[]
+  | Error
+  | (() => Promise<Part[]>)
+  | { parts: Part[]; hang: true }
+  | { parts: Part[]; until: Promise<unknown> };
 
 /** Who is asked, by the instructions it was given. */
 export function askedOf({ prompt }: LanguageModelV4CallOptions): string {
@@ -30,7 +35,9 @@ function streamOf(answer: Exclude<Scripted, Error>, signal: AbortSignal | undefi
       const parts =
         typeof answer === 'function' ? await answer() : Array.isArray(answer) ? answer : answer.parts;
       for (const part of parts) controller.enqueue(part);
-      if (Array.isArray(answer) || typeof answer === 'function') return controller.close();
+      if ('until' in answer) await answer.until;
+      if (Array.isArray(answer) || typeof answer === 'function' || 'until' in answer)
+        return controller.close();
       signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true });
     },
   });
