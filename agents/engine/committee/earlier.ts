@@ -11,6 +11,8 @@ import type { StoredMessage } from '@/lib/conversations/get-conversation';
 /** What stands of a committee in one answer. */
 export interface HeldCommittee {
   question: string;
+  /** The messages that the question was made of, where that is known. */
+  asked: string[] | undefined;
   seats: SeatShown[];
   /** Who was left out of it, since the part was not there. */
   away: SeatKey[];
@@ -28,8 +30,8 @@ export function committeeIn(message: WithParts): HeldCommittee | null {
   const told = dataOf(message, 'data-committee').flatMap((one) => deliberation.safeParse(one).data ?? [])[0];
   if (!told) return null;
   const voices = dataOf(message, 'data-voice').flatMap((one) => voiceSaid.safeParse(one).data ?? []);
-  const { question, seats, away = [], lastRound } = told;
-  return { question, seats, away, lastRound, voices };
+  const { question, asked, seats, away = [], lastRound } = told;
+  return { question, asked, seats, away, lastRound, voices };
 }
 
 const continuedBy = ({ metadata }: StoredMessage): string | null => {
@@ -51,6 +53,7 @@ export function earlierRounds(
 ): (HeldCommittee & { answers: string[] }) | null {
   const chain: HeldCommittee[] = [];
   const answers: string[] = [];
+  let first: string[] = [];
   for (let id = continues ?? null; id !== null && !answers.includes(id); ) {
     const at = messages.findIndex((one) => one.id === id);
     const answer = messages[at];
@@ -59,13 +62,14 @@ export function earlierRounds(
     chain.unshift(held);
     answers.push(id);
     const asked = messages.slice(0, at).findLast(({ role }) => role === 'user');
+    first = asked ? [asked.id] : [];
     id = asked ? continuedBy(asked) : null;
   }
   const last = chain.at(-1);
   if (!last) return null;
   const seats = new Map(chain.flatMap((one) => one.seats).map((seat) => [seat.key, seat]));
   return {
-    ...{ question: last.question, lastRound: last.lastRound, answers },
+    ...{ question: last.question, asked: last.asked ?? first, lastRound: last.lastRound, answers },
     seats: [...seats.values()],
     away: chain.flatMap(({ away }) => away),
     voices: chain.flatMap(({ voices }) => voices),

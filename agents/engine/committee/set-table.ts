@@ -117,7 +117,8 @@ export async function setTable(asked: Lent): Promise<Table> {
   const seats = seatsOf(committee);
   const told = stillTold(earlier, ask, seats);
   const byGuide = models.model.kind === 'guide';
-  const words = wordsOf(turn.messages.at(-1) ?? { id: '', role: 'user', parts: [], metadata: {} });
+  const asking = turn.messages.at(-1);
+  const words = wordsOf(asking ?? { id: '', role: 'user', parts: [], metadata: {} });
   const before = earlier?.lastRound ?? 0;
   const firstRound = ask.again ? Math.max(before, 1) : before + 1;
   const { agent, writer, controller, guard, pause, checkpoint, onRaised } = lent;
@@ -141,7 +142,10 @@ export async function setTable(asked: Lent): Promise<Table> {
     chair: earlier ? words : '',
     before: told.voices,
     done: { question: earlier?.question ?? cut.question, voices: cut.voices },
-    first: { firstRound, lastRound: ask.again ? firstRound : lastRoundOf(firstRound, ask.rounds) },
+    first: {
+      ...{ firstRound, lastRound: ask.again ? firstRound : lastRoundOf(firstRound, ask.rounds) },
+      asked: earlier?.asked ?? (asking ? [asking.id] : []),
+    },
     day: dayIn(agent.now(), turn.time_zone),
     putQuestion: () =>
       putQuestion(byGuide ? null : metered.model.model, words, { guard, signal: controller.signal }),

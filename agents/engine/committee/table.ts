@@ -51,7 +51,7 @@ export interface Table {
   before: readonly VoiceSaid[];
   /** The same committee before it was cut off: what was said then is said. */
   done: { question: string | null; voices: readonly VoiceSaid[] };
-  first: Pick<Deliberation, 'firstRound' | 'lastRound'>;
+  first: Pick<Deliberation, 'firstRound' | 'lastRound' | 'asked'>;
   /** The day the person has. */
   day: string;
   guard: () => ReplyGuard;

@@ -65,7 +65,20 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.safety_spoke_last(uuid,uuid) to app_server;
 
--- Refuses to go on with what is no committee of this conversation, with one whose question, or whose press of a button, is
+-- Whether every message that a committee answered is there: with this answer and with those before it that it went on with. What its
+-- question was made of is known longer than the runs are.
+create or replace function private.questions_stand(p_answer public.messages, p_committee jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+    select unnest(private.messages_answered(p_answer))
+    union all
+    select asked::uuid from jsonb_array_elements_text(coalesce(p_committee -> 'asked', '[]')) asked
+    except
+    select id from public.messages where conversation_id = p_answer.conversation_id and user_id = auth.uid())
+$$;
+grant execute on function private.questions_stand(public.messages,jsonb) to app_server;
+
+-- Refuses to go on with what is no committee of this conversation, with one of which a question, or a press of a button, is
 -- deleted, so that what was said before could not be told, or beyond five rounds.
 create or replace function private.refuse_round(p_conversation uuid, p_ask jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -75,9 +88,7 @@ declare
   stands boolean;
 begin
   if not p_ask ? 'continues' then return; end if;
-  select part -> 'data', m.run_id is null or not exists (select from public.runs r where r.id = m.run_id)
-    or exists (select from public.runs r join public.messages q on q.id = r.user_message_id and q.conversation_id = r.conversation_id where r.id = m.run_id)
-  into before, stands
+  select part -> 'data', private.questions_stand(m, part -> 'data') into before, stands
   from public.messages m, jsonb_array_elements(m.parts) part
   where m.id = (p_ask ->> 'continues')::uuid and m.user_id = auth.uid() and m.conversation_id = p_conversation
     and m.role = 'assistant' and m.metadata ? 'committee' and part ->> 'type' = 'data-committee';
