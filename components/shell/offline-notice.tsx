@@ -1,6 +1,5 @@
 'use client';
 
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { isLocal } from '@/components/safety/leave-quickly';
 
@@ -21,8 +20,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="no-print">
       {shown && (
-        <p className="mx-3 flex items-center gap-2 rounded-lg bg-sunken px-4 py-2 text-sm">
-          <WifiOff aria-hidden className="size-4" />
+        <p className="mx-3 rounded-lg bg-sunken px-4 py-2 text-sm">
           You are offline. What you write stays here; sending works again when the network is back.
         </p>
       )}
