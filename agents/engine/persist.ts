@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Ctx } from '@/lib/context';
 import { dropRun } from '@/lib/conversations/own-runs';
 import { hearRequests } from '@/lib/conversations/run-requests';
-import { type AnswerSoFar, saveAnswer } from '@/lib/conversations/save-answer';
+import { type AnswerSoFar, type RecordOfPart, saveAnswer } from '@/lib/conversations/save-answer';
 import type { StopReason, StopRequest } from '@/lib/conversations/schema';
 import { keepUnsaved } from '@/lib/conversations/unsaved-answers';
 import type { RefusalCode } from '@/lib/errors';
@@ -51,6 +51,10 @@ export interface Meanwhile {
   takenBack: ReadonlySet<string>;
   /** Of what its model was told: files, documents, messages and conversations that are there no more. */
   gone: ReadonlySet<string>;
+  /** Safety has asked for rest, in whichever conversation. */
+  rests: boolean;
+  /** Of a committee: what is recorded by now of the parts it was told of; null where it was not asked. */
+  seats: readonly RecordOfPart[] | null;
 }
 
 export interface Keeper {
@@ -161,6 +165,8 @@ export function answerKeeper(kept: Kept): Keeper {
       return {
         takenBack: new Set(saved.ok ? saved.value.taken_back : []),
         gone: new Set(saved.ok ? saved.value.gone : []),
+        rests: saved.ok && saved.value.rests,
+        seats: (saved.ok && saved.value.seats) || null,
       };
     },
     async end({ stop, ...rest }) {

@@ -86,7 +86,7 @@ export function awayWords(seats: readonly SeatShown[], away: readonly SeatKey[])
     names.length === 1
       ? 'It rests, is gone, or too little is noted of it.'
       : 'They rest, are gone, or too little is noted of them.';
-  return `${listWords.format(names)} did not speak. ${why}`;
+  return `${listWords.format(names)} ${names.length === 1 ? 'was' : 'were'} left out. ${why}`;
 }
 
 /** One sentence on what a committee is at, for a screen reader. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seatOfPart } from '../committee/schema';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { type Result, refuse } from '../errors';
@@ -27,6 +28,10 @@ export interface AnswerSoFar {
   };
 }
 
+/** What is recorded of a part that a committee was told of; `enough`: so much that it can be spoken for. */
+const recordOfPart = seatOfPart.extend({ enough: z.boolean() });
+export type RecordOfPart = z.infer<typeof recordOfPart>;
+
 const saved = z.object({
   stop_requested: z.boolean(),
   /** How it is to end; null unless somebody asked for that. */
@@ -41,6 +46,10 @@ const saved = z.object({
   taken_back: z.array(z.string()),
   /** Those of `told` that are there no more. */
   gone: z.array(z.string()).default([]),
+  /** Safety has asked for rest, in whichever conversation. */
+  rests: z.boolean().default(false),
+  /** Of a committee: what is recorded of the parts among `told`. */
+  seats: z.array(recordOfPart).nullish(),
   /** The run was taken for lost and another answer followed: nothing of this one is kept any more, and no more is told. */
   superseded: z.boolean().optional(),
 });

@@ -36,7 +36,7 @@ export async function aSpeech(
     agent: { ...agents.companion, limits: { ...agents.companion.limits, ...limits } },
     controller: new AbortController(),
     guard: () => createReplyGuard({ crisis: false }),
-    beforeStep: async () => ({ takenBack: new Set(), gone: new Set() }),
+    beforeStep: async () => ({ takenBack: new Set(), gone: new Set(), rests: false, seats: null }),
     onInvalidCall: async () => {},
     onGuardTripped: async () => {},
     ...rest,

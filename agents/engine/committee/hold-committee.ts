@@ -1,7 +1,7 @@
 import { latestSaid } from '@/agents/committee/latest-said';
 import type { Seat } from '@/agents/committee/seats';
 import { isEitherOr } from '@/agents/committee/what-is-asked';
-import type { Deliberation, VoiceSaid } from '@/lib/committee/schema';
+import { type Deliberation, leastSeats, type VoiceSaid } from '@/lib/committee/schema';
 import type { StopReason } from '@/lib/conversations/schema';
 import type { Ending } from '../persist';
 import { askVoice } from './ask-voice';
@@ -12,6 +12,11 @@ import { whatStands } from './what-stands';
 
 /** No further round begins after so long (ms): what was said is closed. */
 const longestMs = 120_000;
+
+const restsNow =
+  'The committee ends here: something was hard meanwhile, and imagined voices could be too much now. What was said is kept. We can talk quietly, and help is one tap away.';
+const tooFewNow =
+  'Too few of those who sat here are left, so the committee ends here. What was said is kept.';
 
 const isStop = (reason: unknown): reason is StopReason => typeof reason === 'string' && reason !== 'raised';
 
@@ -55,10 +60,16 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   tell({ question, eitherOr: isEitherOr(question), state: 'deliberating' });
   const said: VoiceSaid[] = [];
   const standing = whatStands(table);
+  const hear = async () => {
+    await standing.ask([...table.before, ...said]);
+    const { away } = standing.table();
+    if (away.length > table.away.length) tell({ away: [...away] });
+  };
+  const whyEnded = () => whyItEnds(standing, table);
   let { lastRound } = table.first;
   for (let round = table.first.firstRound; round <= lastRound; round += 1) {
-    if (round > table.first.firstRound) await standing.ask([...table.before, ...said]);
-    if (signal.aborted) {
+    if (round > table.first.firstRound) await hear();
+    if (signal.aborted || whyEnded()) {
       tell({ lastRound: Math.max(round - 1, table.first.firstRound) });
       break;
     }
@@ -81,8 +92,16 @@ export async function holdCommittee(table: Table): Promise<Ending> {
     over('failed', spent);
     return { stop: 'model_error', errorCode: 'no_voice' };
   }
-  tell({ state: 'closing' });
-  await standing.ask([...table.before, ...said]);
+  if (!whyEnded()) {
+    tell({ state: 'closing' });
+    await hear();
+  }
+  const why = whyEnded();
+  if (why) {
+    over('stopped', spent);
+    say(table.writer, why);
+    return { stop: 'finished' };
+  }
   const { synthesis, stopped } = await closeCommittee(
     standing.table(),
     question,
@@ -91,6 +110,20 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   over(stopped ? 'stopped' : 'done', sum([spent, synthesis.tokens]));
   if (stopped) return { stop: isStop(signal.reason) ? signal.reason : 'finished' };
   return { stop: lastRound < table.first.lastRound ? 'time_limit' : 'finished' };
+}
+
+/** Why a committee neither goes on nor is closed; null where it is. */
+function whyItEnds(standing: ReturnType<typeof whatStands>, { ask, seats }: Table): string | null {
+  if (standing.rests) return restsNow;
+  const left = standing.table().seats.length;
+  return left < seats.length && left < (ask.again ? 1 : leastSeats) ? tooFewNow : null;
+}
+
+function say(writer: Table['writer'], text: string): void {
+  const id = 'committee-ended';
+  writer.write({ type: 'text-start', id });
+  writer.write({ type: 'text-delta', id, delta: text });
+  writer.write({ type: 'text-end', id });
 }
 
 /** The voices of one round, side by side. What was said before a cut is told as it was. */

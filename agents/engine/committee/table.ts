@@ -9,6 +9,7 @@ import type { Ctx } from '@/lib/context';
 import type { Pace } from '@/lib/models/pace';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import type { ParleyMessage } from '../../messages';
+import type { Meanwhile } from '../persist';
 import type { Pause } from '../steady/pause';
 
 /** The models that speak for voices, each fitted to what it can read. */
@@ -56,8 +57,8 @@ export interface Table {
   day: string;
   guard: () => ReplyGuard;
   pause: Pause;
-  /** Saved, and heard whether it is to stop, and what of `told` is there no more. */
-  checkpoint: (told: readonly string[]) => Promise<{ gone: ReadonlySet<string> }>;
+  /** Saved, and heard whether it is to stop or rest, what of `told` is there no more, and how the parts among it are recorded. */
+  checkpoint: (told: readonly string[]) => Promise<Pick<Meanwhile, 'gone' | 'rests' | 'seats'>>;
   /** Puts the question in words that parts can answer. */
   putQuestion: () => Promise<string>;
   onRaised: (about: string) => void;

@@ -3,6 +3,7 @@ import type { Seat } from '@/agents/committee/seats';
 import type { VoiceSaid } from '@/lib/committee/schema';
 import { namedIn, splitGone } from '../removed-results';
 import { type GoneWords, goneWords, withoutGone } from '../repeated-words';
+import { partsSeated, type Standing, saidByThose, standingSeats, withoutRecord } from './standing-seats';
 import type { Table } from './table';
 
 type Ids = Pick<Given, 'evidenceId' | 'messageId' | 'conversationId'>;
@@ -48,12 +49,17 @@ function wordsThatWent(
 }
 
 /** What a voice said, without a quote that is gone and words of what is gone. */
-function lineWithout(said: VoiceSaid, words: GoneWords, isGone: (words: Ids) => boolean): VoiceSaid {
+function lineWithout(
+  said: VoiceSaid,
+  words: GoneWords,
+  ofRecord: (text: string) => string,
+  isGone: (words: Ids) => boolean,
+): VoiceSaid {
   const { pieces, fields } = said;
   const isQuoteGone = (piece: (typeof pieces)[number]) => piece.from === 'yours' && isGone(piece);
   const joined = pieces.map((piece) => (isQuoteGone(piece) ? '“…”' : piece.text)).join('');
-  const text = withoutGone(pieces.length > 0 ? joined : said.text, words);
-  const cut = (field: string | null) => field && withoutGone(field, words, true);
+  const text = ofRecord(withoutGone(pieces.length > 0 ? joined : said.text, words));
+  const cut = (field: string | null) => field && ofRecord(withoutGone(field, words, true));
   return {
     ...said,
     text,
@@ -70,28 +76,45 @@ function lineWithout(said: VoiceSaid, words: GoneWords, isGone: (words: Ids) => 
 }
 
 /**
- * A committee without what the person removed since it began: `ask` hears of it as the answer is saved, with no round trip of its
- * own; what voices said, the words they are given and the quotes of seats are then without it.
+ * A committee without what the person removed since it began, and with its parts as they are recorded by now: `ask` hears of both,
+ * and whether today rests, as the answer is saved, with no round trip of its own. What voices said, the words they are given and
+ * who sits are then without it.
  */
 export function whatStands(table: Table) {
   const gone = new Set<string>();
   const isGone = (words: Ids) => idsOf(words).some((id) => gone.has(id));
+  let stand: Standing | null = null;
+  let rests = false;
   return {
     async ask(voices: readonly VoiceSaid[]): Promise<void> {
-      for (const id of (await table.checkpoint(toldTo(table, voices))).gone) gone.add(id);
+      const heard = await table.checkpoint([...toldTo(table, voices), ...partsSeated(table)]);
+      for (const id of heard.gone) gone.add(id);
+      rests ||= heard.rests;
+      if (heard.seats) stand = standingSeats(table, heard.seats, [...table.found, ...foundBy(voices)]);
     },
-    table: (): Table => ({
-      ...table,
-      given: table.given.filter((one) => !isGone(one)),
-      seats: table.seats.map(({ part, ...seat }) => ({
-        ...seat,
-        part: part && { ...part, quotes: part.quotes.filter((one) => !isGone(idsOfQuote(one))) },
-      })),
-    }),
+    /** Safety asked for rest since it began. */
+    get rests() {
+      return rests;
+    },
+    table(): Table {
+      const { seats, shown, gone: away } = stand ?? { ...table, gone: [] };
+      return {
+        ...table,
+        shown,
+        away: [...new Set([...table.away, ...away])],
+        given: table.given.filter((one) => !isGone(one)),
+        seats: seats.map(({ part, ...seat }) => ({
+          ...seat,
+          part: part && { ...part, quotes: part.quotes.filter((one) => !isGone(idsOfQuote(one))) },
+        })),
+      };
+    },
     voices(voices: readonly VoiceSaid[]): VoiceSaid[] {
-      if (gone.size === 0) return [...voices];
+      const { gone: away, words: record } = stand ?? { gone: [], words: { texts: [], names: [] } };
+      if (gone.size + away.length + record.texts.length === 0) return [...voices];
       const words = wordsThatWent(table, voices, gone, isGone);
-      return voices.map((one) => lineWithout(one, words, isGone));
+      const ofRecord = withoutRecord(record);
+      return saidByThose(voices, away).map((one) => lineWithout(one, words, ofRecord, isGone));
     },
   };
 }

@@ -326,7 +326,7 @@ test('a screen reader is told of each change of the whole once, and of no token'
 
 test('who was left out is named, and is not asked for the next round', () => {
   show(answer([said(planner), said(critic)], { told: deliberation({ away: [watch.key] }) }));
-  expect(screen.getByText(/^The Night Watch did not speak\. It rests, is gone/)).toBeTruthy();
+  expect(screen.getByText(/^The Night Watch was left out\. It rests, is gone/)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /Night Watch/ })).toBeNull();
   press('Another round');
   expect(onAsk).toHaveBeenCalledWith(
