@@ -134,19 +134,24 @@ function sidesIn(text: string, seats: readonly SeatSide[], before: readonly Seat
 
 /**
  * Whether sentences of a closing stand against what the voices themselves said: that all agree where they differ, or that a
- * voice is for or against it and is not; that one thing is said of voices who stand apart, or that one of them is the better. `heard`: how many sit; where one took no side, nobody knows that all agree. `others`: the names of those. Read one after the other, since "it" is whoever was named last.
+ * voice is for or against it and is not; that one thing is said of voices who stand apart, or that one of them is the better. `heard`: how many sit; where one took no side, nobody knows that all agree. `others`: the names of those. `unread`: where one of them stands could not be read, so that
+ * nothing is known of all. Read one after the other, since "it" is whoever was named last.
  */
 export function againstStances(
   seats: readonly SeatSide[],
   heard = seats.length,
   others: readonly string[] = [],
+  unread = false,
 ): (sentence: string) => boolean {
   const named = [...seats, ...others.map((name) => ({ name, stance: null }))].map((one) => ({
     ...one,
     name: plain(one.name),
   }));
   const differ =
-    seats.length > 0 && (heard > seats.length || new Set(seats.map(({ stance }) => stance)).size > 1);
+    heard > 1 &&
+    (unread ||
+      (seats.length > 0 && heard > seats.length) ||
+      new Set(seats.map(({ stance }) => stance)).size > 1);
   let last: readonly SeatSide[] = [];
   return (sentence) => {
     const text = plain(sentence);
@@ -179,6 +184,16 @@ const stands: Record<Stance, string> = {
   elsewhere: 'cares about something else here',
 };
 
-/** Where each stands, in one sentence. */
-export const eachStands = (seats: readonly SeatSide[]): string =>
-  `This is where each stands: ${seats.map(({ name, stance }) => `${name} ${stands[stance]}`).join(', ')}.`;
+/** Where each stands, in one sentence, and whose words for it could not be read; empty where nobody said where they stand. */
+export const eachStands = (seats: readonly SeatSide[], unread: readonly string[] = []): string =>
+  [
+    seats.length > 0 &&
+      `This is where each stands: ${seats.map(({ name, stance }) => `${name} ${stands[stance]}`).join(', ')}.`,
+    unread.length > 0 && unreadTold(unread),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+export const unreadTold = (unread: readonly string[]): string =>
+  `Where ${inWords.format(unread)} ${unread.length > 1 ? 'stand' : 'stands'} could not be read.`;

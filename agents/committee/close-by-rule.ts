@@ -1,5 +1,5 @@
 import type { SeatShown, Stance, Synthesis, VoiceSaid } from '@/lib/committee/schema';
-import type { SeatSide } from './claimed-sides';
+import { type SeatSide, unreadTold } from './claimed-sides';
 import { withTrueMarks } from './quotes';
 import { nameOf } from './told';
 import { isEitherOr, isSoon } from './what-is-asked';
@@ -20,11 +20,11 @@ export function lastWords(voices: readonly VoiceSaid[]): VoiceSaid[] {
 /** The round that was heard last; 0 before the first. */
 const lastRoundOf = (last: readonly VoiceSaid[]): number => Math.max(0, ...last.map(({ round }) => round));
 
-/** The latest stance of each voice that took one, in any round. */
-function stancesOf(voices: readonly VoiceSaid[]): Map<string, { stance: Stance; round: number }> {
-  const found = new Map<string, { stance: Stance; round: number }>();
+/** The latest stance of each voice that took one, in any round; null of one whose words for it could not be read. */
+function stancesOf(voices: readonly VoiceSaid[]): Map<string, { stance: Stance | null; round: number }> {
+  const found = new Map<string, { stance: Stance | null; round: number }>();
   for (const { seat, fields, round } of voices)
-    if (fields?.stance && round >= (found.get(seat)?.round ?? 0))
+    if ((fields?.stance || fields?.unread) && round >= (found.get(seat)?.round ?? 0))
       found.set(seat, { stance: fields.stance, round });
   return found;
 }
@@ -36,6 +36,12 @@ export function sidesTaken(seats: readonly SeatShown[], voices: readonly VoiceSa
     const stance = taken.get(key)?.stance;
     return stance ? [{ name: nameOf(seats, key), stance }] : [];
   });
+}
+
+/** The names of those who said where they stand in words that could not be read. */
+export function stancesUnread(seats: readonly SeatShown[], voices: readonly VoiceSaid[]): string[] {
+  const taken = stancesOf(voices);
+  return seats.flatMap(({ key }) => (taken.get(key)?.stance === null ? [nameOf(seats, key)] : []));
 }
 
 const firstSentence = (text: string): string =>
@@ -72,7 +78,7 @@ export function everyDifference(
     const isNamed = found.some(({ seat }) => seat === key);
     if (!said) return [];
     const stance = taken.get(key)?.stance ?? null;
-    if (!isNamed && (!differ || stance === null)) return [];
+    if (!isNamed && (!differ || !taken.has(key))) return [];
     const before = said.round < lastRound && { round: said.round };
     return [{ seat: key, stance, words: ownWords(said), ...before }];
   });
@@ -98,6 +104,9 @@ export function closeByRule(
   const differences = everyDifference(seats, voices, []);
   const taken = stancesOf(voices);
   const stances = new Set([...taken.values()].map(({ stance }) => stance));
+  const [one] = stances;
+  const unread = stancesUnread(seats, voices);
+  const read = new Set([...stances].filter((stance) => stance !== null));
   const lastRound = lastRoundOf(last);
   const now = last.filter(({ round }) => round === lastRound);
   const wanting = now.filter(({ fields }) => fields?.wants);
@@ -112,8 +121,8 @@ export function closeByRule(
           `${list(wanting.map(({ seat }) => nameOf(seats, seat)))} each want something for you, each in its own way.`,
         ]
       : []),
-    ...(stances.size === 1 && taken.size > 1
-      ? [(isEitherOr(asked) ? agreedOnTwo : agreedOn)[[...stances][0] ?? 'torn']]
+    ...(one && stances.size === 1 && taken.size > 1
+      ? [(isEitherOr(asked) ? agreedOnTwo : agreedOn)[one]]
       : []),
   ];
   const silent = seats.filter(({ key }) => !last.some(({ seat }) => seat === key));
@@ -125,14 +134,14 @@ export function closeByRule(
     ...(isSoon(asked) ? [] : ['Wait a day before you decide, if it can wait.']),
   ];
   const where =
-    differences.length > 0
+    read.size > 1
       ? 'They do not agree, and none of them counts more than another.'
       : isSoon(asked)
         ? 'None of them settles it for you.'
         : 'Nothing here has to be settled today.';
   const text =
     last.length > 0
-      ? `You heard ${heard}.${earlier} ${where} What you do with it is up to you.`
+      ? `You heard ${heard}.${earlier}${unread.length > 0 ? ` ${unreadTold(unread)}` : ''} ${where} What you do with it is up to you.`
       : 'Nobody was heard this time. You can ask again, or choose others.';
   return { text, agreements, next, differences };
 }

@@ -7,7 +7,7 @@ function counted(before: VoiceSaid, after: VoiceSaid): VoiceSaid {
   const isLess = before.state === 'done' ? after.state !== 'done' : after.text.trim() === '';
   if (isLess) return before;
   // A stance stays until another is taken.
-  const stance = after.fields?.stance ?? before.fields?.stance;
+  const stance = after.fields?.stance ?? (after.fields?.unread ? null : before.fields?.stance);
   return stance ? { ...after, fields: { ...(after.fields ?? unsaidFields), stance } } : after;
 }
 

@@ -1,8 +1,6 @@
-import { type LeantOn, type Stance, stances, type VoiceFields } from '@/lib/committee/schema';
+import type { LeantOn, VoiceFields } from '@/lib/committee/schema';
 import { type Given, quotesNamed, verified, withTrueMarks } from './quotes';
-
-/** The labels of what a voice ends with. */
-export const voiceLabels = ['Stance', 'Wants', 'Fears', 'Sure', 'Quotes'] as const;
+import { stanceIn } from './stance-words';
 
 const longest = 240;
 const none = /^(?:[-–—.]*|none|nothing|n\/?a|null|unknown|not (?:said|known|sure)|i haven't said.*)$/i;
@@ -25,15 +23,6 @@ function oneOf(lines: readonly string[] | undefined, given: readonly Given[] = [
   return withTrueMarks(cut(text), given);
 }
 
-const asStance = (text: string | null): Stance | null => {
-  const words: string[] = text?.toLowerCase().match(/[a-z]+/g) ?? [];
-  // Both at once is torn.
-  if (words.includes('for') && words.includes('against')) return 'torn';
-  // "Not for it" says no side.
-  const first = words.find((word): word is Stance => stances.some((one) => one === word));
-  return first === undefined || words.join(' ').includes(`not ${first}`) ? null : first;
-};
-
 const asSure = (text: string | null): VoiceFields['sure'] => {
   const digit = /(?<!\d)[1-5](?!\d)/.exec(text ?? '')?.[0];
   return digit === undefined ? null : Number(digit);
@@ -51,8 +40,11 @@ export function readFields(labelled: ReadonlyMap<string, string[]>, given: reado
     return found ? [found] : [];
   });
   const unlike = quotes.filter((one, at) => quotes.findIndex(({ text }) => text === one.text) === at);
+  const stood = oneOf(labelled.get('stance'));
+  const stance = stood === null ? null : stanceIn(stood);
   return {
-    stance: asStance(oneOf(labelled.get('stance'))),
+    stance,
+    ...(stood !== null && stance === null && { unread: true }),
     wants: oneOf(labelled.get('wants'), given),
     fears: oneOf(labelled.get('fears'), given),
     sure: asSure(oneOf(labelled.get('sure'))),

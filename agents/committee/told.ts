@@ -1,4 +1,10 @@
-import type { Deliberation, SeatKey, SeatShown, VoiceSaid } from '@/lib/committee/schema';
+import {
+  type Deliberation,
+  type SeatKey,
+  type SeatShown,
+  stanceUnread,
+  type VoiceSaid,
+} from '@/lib/committee/schema';
 
 const ordered = (voices: readonly VoiceSaid[]): VoiceSaid[] => voices.toSorted((a, b) => a.round - b.round);
 
@@ -30,6 +36,7 @@ const asOneLine = (text: string): string =>
 function lineOf(seats: readonly SeatShown[], { seat, text, fields }: VoiceSaid): string {
   const ends = [
     fields?.stance && `stance: ${fields.stance}`,
+    fields?.unread && `stance: ${stanceUnread}`,
     fields?.wants && `wants: ${fields.wants}`,
     fields?.fears && `fears: ${fields.fears}`,
     fields?.sure && `sure: ${fields.sure} of 5`,

@@ -1,4 +1,11 @@
-import { deliberation, type SeatShown, sayStance, synthesis, voiceSaid } from '../committee/schema';
+import {
+  deliberation,
+  type SeatShown,
+  sayStance,
+  stanceUnread,
+  synthesis,
+  voiceSaid,
+} from '../committee/schema';
 
 type Part = { type?: unknown; data?: unknown };
 
@@ -22,7 +29,8 @@ export function committeeAsText(parts: unknown): { before: string; after: string
   const lines = of('data-voice').flatMap((data) => {
     const said = voiceSaid.safeParse(data).data;
     if (!said || (said.text === '' && !said.trouble)) return [];
-    const stance = said.fields?.stance ? `, ${sayStance(said.fields.stance, held.eitherOr)}` : '';
+    const { stance: taken, unread } = said.fields ?? {};
+    const stance = taken ? `, ${sayStance(taken, held.eitherOr)}` : unread ? `, ${stanceUnread}` : '';
     const words = said.text === '' ? `(${said.trouble})` : said.text;
     return [
       `- Round ${said.round}, ${named(held.seats, said.seat)}${stance}: ${words.replaceAll(/\s+/g, ' ')}`,

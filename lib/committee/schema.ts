@@ -135,6 +135,9 @@ const stanceWordsOfTwo: Record<Stance, string> = {
 export const sayStance = (stance: Stance, eitherOr = false): string =>
   (eitherOr ? stanceWordsOfTwo : stanceWords)[stance];
 
+/** The same of a voice whose words for it could not be read. */
+export const stanceUnread = 'where it stands could not be read';
+
 /** A person's words that a voice leans on, found letter for letter. `messageId`: where they were said, if known. */
 export const leantOn = z.object({
   text: z.string(),
@@ -148,6 +151,8 @@ export type LeantOn = z.infer<typeof leantOn>;
 /** What a voice ends with, beside its words. Null is what it did not say. `sure` goes from 1 to 5. */
 export const voiceFields = z.object({
   stance: stance.nullable(),
+  /** It said where it stands in words that could not be read. */
+  unread: z.boolean().optional(),
   wants: z.string().nullable(),
   fears: z.string().nullable(),
   sure: z.number().int().min(1).max(5).nullable(),

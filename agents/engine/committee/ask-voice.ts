@@ -1,13 +1,13 @@
 import type { ModelMessage } from 'ai';
 import { agents } from '@/agents/agents';
 import { roundBrief, voiceInstructions } from '@/agents/committee/instructions';
-import { labelledText } from '@/agents/committee/labelled-lines';
 import { withLineRules } from '@/agents/committee/line-rules';
 import { type Given, piecesOf, saidByThem, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
-import { readFields, voiceLabels } from '@/agents/committee/read-fields';
+import { readFields } from '@/agents/committee/read-fields';
 import { isTender, type Seat } from '@/agents/committee/seats';
 import { oneLine, sentencesOf } from '@/agents/committee/sentences';
 import { nameOf, roundsTold } from '@/agents/committee/told';
+import { voiceEnd } from '@/agents/committee/voice-end';
 import { guideVoiceOf } from '@/agents/guide/committee/model';
 import type { VoiceSaid } from '@/lib/committee/schema';
 import type { AgentEvent } from '../agent-events';
@@ -23,7 +23,7 @@ const saidNothing = 'It said nothing this time. You can ask it again.';
 
 /** The words of a voice as they come: whole sentences, within a line, and in marks only what the person said. */
 function wordsOfVoice(given: Given[]) {
-  const labels = labelledText(voiceLabels);
+  const labels = voiceEnd();
   const sentences = sentencesOf();
   const line = oneLine();
   const marks = withTrueMarksAsItGrows(given);

@@ -5,6 +5,7 @@ import {
   everyDifference,
   groundingSentence,
   sidesTaken,
+  stancesUnread,
 } from '@/agents/committee/close-by-rule';
 import { synthesisBrief, synthesisInstructions } from '@/agents/committee/instructions';
 import { labelledText } from '@/agents/committee/labelled-lines';
@@ -103,7 +104,7 @@ export async function closeCommittee(
   const [agreements, next] = (['agreements', 'next'] as const).map((list) =>
     read === rule ? rule[list] : held.entries(read[list]),
   ) as [string[], string[]];
-  if (held.leftOut && !stopped) closing.add(held.eachStands);
+  if (held.leftOut && held.eachStands !== '' && !stopped) closing.add(held.eachStands);
   if (!stopped) closing.add(groundingSentence);
   closing.end();
   const synthesis: Synthesis = {
@@ -122,7 +123,8 @@ function heldToStances({ shown }: Table, voices: readonly VoiceSaid[]) {
   const sides = sidesTaken(shown, voices);
   const taken = new Set(sides.map(({ name }) => name));
   const others = shown.map(({ key }) => nameOf(shown, key)).filter((name) => !taken.has(name));
-  const held = () => againstStances(sides, shown.length, others);
+  const unread = stancesUnread(shown, voices);
+  const held = () => againstStances(sides, shown.length, others, unread.length > 0);
   const isAgainst = held();
   const sentences = sentencesOf();
   let leftOut = false;
@@ -139,7 +141,7 @@ function heldToStances({ shown }: Table, voices: readonly VoiceSaid[]) {
     get leftOut() {
       return leftOut;
     },
-    eachStands: eachStands(sides),
+    eachStands: eachStands(sides, unread),
   };
 }
 

@@ -1,4 +1,10 @@
-import { type LinePiece, type SeatShown, sayStance, type VoiceSaid } from '@/lib/committee/schema';
+import {
+  type LinePiece,
+  type SeatShown,
+  sayStance,
+  stanceUnread,
+  type VoiceSaid,
+} from '@/lib/committee/schema';
 import { honestLabel, nameOf, sayRound, saySure, stateWords, tagWords } from '../words';
 import { stretchesOf, unmarked } from './quotes-in-line';
 import type { Committee, Seated } from './read-committee';
@@ -40,9 +46,10 @@ const sayName = (seats: readonly SeatShown[], key: string): string =>
   `${nameOf(seats, key)}${seats.find((seat) => seat.key === key)?.example ? ' (an example)' : ''}`;
 
 function sayVoice({ seat, said }: Seated, eitherOr: boolean | undefined): string {
-  const { stance, wants, fears, sure } = said.fields ?? {};
+  const { stance, unread, wants, fears, sure } = said.fields ?? {};
   const about = [
     stance && sayStance(stance, eitherOr),
+    unread && stanceUnread,
     wants && `wants: ${wants}`,
     fears && `fears: ${fears}`,
     sure && saySure(sure),

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { stanceUnread } from '@/lib/committee/schema';
 import { SeatName } from '../seat-name';
 import { SeatShape } from '../seat-shape';
 import { stateWords } from '../words';
@@ -69,6 +70,7 @@ export function VoicePanel({ seated, eitherOr, open, onToggle, actions }: VoiceP
             <span className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
               <SeatName seat={seat} />
               {stance && <StanceChip {...{ stance, eitherOr }} />}
+              {said.fields?.unread && <span className="text-soft text-xs">{stanceUnread}</span>}
               <span
                 className={clsx(
                   'inline-flex items-center gap-2 text-sm',

@@ -5,11 +5,12 @@ import { labelledText } from '@/agents/committee/labelled-lines';
 import { refusedLine, withLineRules } from '@/agents/committee/line-rules';
 import { personas } from '@/agents/committee/personas';
 import { piecesOf, verified, withTrueMarks, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
-import { readFields, voiceLabels } from '@/agents/committee/read-fields';
+import { readFields } from '@/agents/committee/read-fields';
 import { readLists, synthesisLabels } from '@/agents/committee/read-lists';
 import { refusedTopic } from '@/agents/committee/refused-topics';
 import { countWords, mostWords, oneLine, sentencesOf } from '@/agents/committee/sentences';
 import { nameOf, roundsTold } from '@/agents/committee/told';
+import { voiceEnd } from '@/agents/committee/voice-end';
 import { knownSection } from '@/agents/engine/context';
 import { written } from '@/agents/guide/committee/lines';
 import type { SeatOfPart, SeatShown, Stance, VoiceSaid } from '@/lib/committee/schema';
@@ -95,7 +96,7 @@ describe('a line of a voice', () => {
 
 describe('the labelled end', () => {
   const read = (text: string, size: number) => {
-    const labels = labelledText(voiceLabels);
+    const labels = voiceEnd();
     let out = '';
     for (let at = 0; at < text.length; at += size) out += labels.push(text.slice(at, at + size));
     return { out: out + labels.end(), labelled: labels.labelled };
@@ -135,6 +136,46 @@ describe('the labelled end', () => {
     expect(readLists(labels.labelled, [], []).agreements).toEqual([
       'both of them want you to rest before anything is decided',
     ]);
+  });
+
+  test.each<[string, Stance | null, string | null]>([
+    ['Haltung: dafür\nWünsche: den Job', 'for', 'den Job'],
+    ['Postura: a favor', 'for', null],
+    ['Position: contre\nSouhaite: le calme', 'against', 'le calme'],
+    ['**Stance:** strongly in favour\n**Wants:** the job', 'for', 'the job'],
+    ['Stance：against', 'against', null],
+    ['(Stance: pro)', 'for', null],
+    ['[stance: hin- und hergerissen]', 'torn', null],
+    ['<stance>elsewhere</stance><wants>rest</wants>', 'elsewhere', 'rest'],
+    ['## Stance\nagainst', 'against', null],
+    ['```json\n{"stance": "for", "wants": "the job"}\n```', 'for', 'the job'],
+    ['Stance: for; Wants: the job; Fears: none', 'for', 'the job'],
+  ])('“%s” is read in every form, on its line or after the words, and not shown', (text, stance, wants) => {
+    for (const between of ['\n', '\n\n', ' '])
+      for (const size of [1, 3, 200]) {
+        if (between === ' ' && /^(?:#|\*|`|Post|Pos|Halt)/.test(text)) continue;
+        const { out, labelled } = read(`I see it.${between}${text}`, size);
+        expect(out.trim()).toBe('I see it.');
+        expect(readFields(labelled, [])).toMatchObject({ stance, wants });
+      }
+  });
+
+  test.each(['purple', 'siehe oben', 'not against it', 'maybe'])(
+    'a stance of “%s” is told as unread, and one that was left out is not',
+    (text) => {
+      expect(readFields(new Map([['stance', [text]]]), [])).toMatchObject({ stance: null, unread: true });
+      expect(readFields(new Map([['stance', ['none']]]), []).unread).toBeUndefined();
+    },
+  );
+
+  test('words that only look like labels are said', () => {
+    for (const text of [
+      'I stand by my position (for now), and I fear the stairs.',
+      'I want two things: rest and soup. Quotes are dull.',
+      'My angst: small. I know it. Fear less, wait more.',
+      'Position yourself near the door. I want it.',
+    ])
+      for (const size of [1, 5, 200]) expect(read(text, size).out).toBe(text);
   });
 
   test.each<[string, Stance | null]>([
