@@ -2,6 +2,7 @@ import type { Stance } from '@/lib/committee/schema';
 import { namesWinner, saysOfAll } from './all-alike';
 import { endsDissent } from './ended-dissent';
 import { joinsApart } from './joined-voices';
+import { isNameable, isSharedMention } from './shared-mention';
 import { tellsOtherwise } from './told-of-seat';
 
 type Side = 'for' | 'against';
@@ -79,10 +80,12 @@ export interface SeatSide {
 
 /** Where the names of `seats` stand in a text. */
 const namesIn = (text: string, seats: readonly SeatSide[]) =>
-  seats.flatMap((seat) => {
-    const name = plain(seat.name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return [...text.matchAll(edge(name))].map(({ index }) => ({ at: index, seat }));
-  });
+  seats
+    .filter(({ name }) => isNameable(name))
+    .flatMap((seat) => {
+      const name = plain(seat.name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return [...text.matchAll(edge(name))].map(({ index }) => ({ at: index, seat }));
+    });
 
 /** The "no" that somebody says denies nothing of what is told. */
 const saidNo = / (?:no|nein|non|nee|não)$/;
@@ -143,10 +146,9 @@ export function againstStances(
   others: readonly string[] = [],
   unread = false,
 ): (sentence: string) => boolean {
-  const named = [...seats, ...others.map((name) => ({ name, stance: null }))].map((one) => ({
-    ...one,
-    name: plain(one.name),
-  }));
+  const named = [...seats, ...others.map((name) => ({ name, stance: null }))]
+    .filter(({ name }) => isNameable(name))
+    .map((one) => ({ ...one, name: plain(one.name) }));
   const differ =
     heard > 1 &&
     (unread ||
@@ -155,6 +157,11 @@ export function againstStances(
   let last: readonly SeatSide[] = [];
   return (sentence) => {
     const text = plain(sentence);
+    const names = named.map(({ name }) => name);
+    if (isSharedMention(text, names)) {
+      last = [];
+      return false;
+    }
     const isAll =
       differ &&
       unanimous.some((rule) =>
@@ -172,7 +179,6 @@ export function againstStances(
     const here = namesIn(text, seats);
     if (here.length > 0) last = here.map(({ seat }) => seat);
     if (isAll || isWrong || isOther || (seats.length > 0 && joinsApart(text, named))) return true;
-    const names = named.map(({ name }) => name);
     return differ && (saysOfAll(text) || namesWinner(text, names));
   };
 }
@@ -188,12 +194,14 @@ const stands: Record<Stance, string> = {
 export const eachStands = (seats: readonly SeatSide[], unread: readonly string[] = []): string =>
   [
     seats.length > 0 &&
-      `This is where each stands: ${seats.map(({ name, stance }) => `${name} ${stands[stance]}`).join(', ')}.`,
+      `This is where each stands: ${seats.map(({ name, stance }) => `${called(name)} ${stands[stance]}`).join(', ')}.`,
     unread.length > 0 && unreadTold(unread),
   ]
     .filter(Boolean)
     .join(' ');
 
+/** A name that is an ordinary word is said to be one. */
+const called = (name: string): string => (isNameable(name) ? name : `the part called ${name}`);
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export const unreadTold = (unread: readonly string[]): string =>
-  `Where ${inWords.format(unread)} ${unread.length > 1 ? 'stand' : 'stands'} could not be read.`;
+  `Where ${inWords.format(unread.map(called))} ${unread.length > 1 ? 'stand' : 'stands'} could not be read.`;

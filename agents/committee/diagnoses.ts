@@ -1,4 +1,4 @@
-const names = `(?:${[
+export const diagnosedNames = `(?:${[
   'bipolar\\w*|adhd|add|attention[- ]deficit\\w*|autis(?:m|tic)|asd|asperger\\w*|(?:autism |autistic )?spectrum|neurodivergent|dyslexi\\w+|dyspraxi\\w+|tourette\\w*',
   'borderline|bpd|c?-?ptsd|(?:complex |post[- ]?traumatic )?(?:trauma|stress disorder)|ocd|obsessive[- ]compulsive\\w*|dissociati\\w+|did|dpdr|multiple personalit\\w+',
   'schizo\\w+|psychotic|psychosis|paranoi\\w+|delusional|manic|mania|hypomani\\w*|narcissis\\w+|a narc|antisocial personality|a sociopath|a psychopath|codependent|codependency|a hypochondriac',
@@ -23,13 +23,13 @@ const think =
 /** Whether a text asks what somebody has, or takes it that they have it. `text`: in plain small letters. */
 export const diagnosis = new RegExp(
   [
-    `\\b(?:do|might|could|may|does|can|would|did) ${who} ${almost}${names}\\b`,
-    `\\b(?:am|was|is|are|were|have|has) ${who} ${almost}${names}\\b(?! (?:assessment|friendly|support|group|awareness|clinic|course|teacher|book))`,
-    `\\b(?:am|was|is|are|could|might|may|can|were|would) ${it} (?:be )?${almost}${names}\\b`,
-    `\\b${think} (?:i(?:'m| am|'ve got|'ve| have| might have| might be| could be| could have| may have| may be| got)|it(?:'s| is| could be| might be)|this is|(?:he|she)(?:'s| is| has)) ${almost}${names}\\b`,
-    `\\b(?:have i|i have|i've|i) (?:got )?${almost}${names},? or (?:am i|is it|just|not|only|do i)\\b`,
+    `\\b(?:do|might|could|may|does|can|would|did) ${who} ${almost}${diagnosedNames}\\b`,
+    `\\b(?:am|was|is|are|were|have|has) ${who} ${almost}${diagnosedNames}\\b(?! (?:assessment|friendly|support|group|awareness|clinic|course|teacher|book))`,
+    `\\b(?:am|was|is|are|could|might|may|can|were|would) ${it} (?:be )?${almost}${diagnosedNames}\\b`,
+    `\\b${think} (?:i(?:'m| am|'ve got|'ve| have| might have| might be| could be| could have| may have| may be| got)|it(?:'s| is| could be| might be)|this is|(?:he|she)(?:'s| is| has)) ${almost}${diagnosedNames}\\b`,
+    `\\b(?:have i|i have|i've|i) (?:got )?${almost}${diagnosedNames},? or (?:am i|is it|just|not|only|do i)\\b`,
     '\\b(?:diagnos(?:e|es|ing) me|(?:a|my|self|the right|the wrong)[ -]diagnos[ie]s|diagnosed (?:with|as)|get(?:ting)? diagnosed)\\b',
-    `\\b(?:tested|assessed|screened|evaluated) for ${almost}${names}\\b`,
+    `\\b(?:tested|assessed|screened|evaluated) for ${almost}${diagnosedNames}\\b`,
     "\\bwhat(?:'s| is) (?:\\w+ )?wrong with (?:me|my (?:head|brain|mind))\\b|\\bwhich (?:disorder|illness|diagnosis)\\b|\\bwhat (?:disorder|illness|condition|diagnosis) (?:do|have|is|am|could)\\b|\\bam i (?:mentally )?(?:ill|sick|normal|mad)\\b(?! (?:of|and tired))",
   ].join('|'),
 );

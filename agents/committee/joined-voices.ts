@@ -11,7 +11,7 @@ const contrast =
   /;|(?<!\p{L})(?:but|while|whereas|though|although|however|yet|aber|doch|während|hingegen|mais|tandis que|alors que|pero|mientras|ma|mentre|maar|terwijl|mas|enquanto|ale|natomiast|men|medan|mens|а|но|ama|oysa)(?!\p{L})/u;
 const listed = /,|:|(?<!\p{L})(?:and|und|et|y|e|en|i|och|og|и|ve|plus|as well as|sowie)(?!\p{L})/u;
 const differ = word(
-  "differ\\w*|disagree\\w*|(?:do|does|did) not (?:all )?(?:agree|see|want|share)|don't (?:agree|see|want|share)|at odds|apart|unlike|oppos\\w+|conflict|contrast|nicht einig|uneins|uneinig|nicht dasselbe|pas d'accord|no están de acuerdo|no coinciden|non sono d'accordo|niet eens|não concordam|nie zgadzają|inte överens|ikke enige|не согласн\\w*|расходятся",
+  "something (?:else|different|of its own)|differ\\w*|disagree\\w*|(?:do|does|did) not (?:all )?(?:agree|see|want|share)|don't (?:agree|see|want|share)|at odds|apart|unlike|oppos\\w+|conflict|contrast|nicht einig|uneins|uneinig|nicht dasselbe|pas d'accord|no están de acuerdo|no coinciden|non sono d'accordo|niet eens|não concordam|nie zgadzają|inte överens|ikke enige|не согласн\\w*|расходятся",
 );
 const noDifference = word(
   '(?:no|not|little|hardly|nothing|without|never|longer|kein\\p{L}*|nicht|sans|sin|senza|geen|sem|bez)(?: \\p{L}+){0,3} (?:differ\\w*|disagree\\w*|apart|conflict|oppos\\w+)',

@@ -3,6 +3,7 @@ import { bidsThem, countsSides } from './counted-sides';
 import { insults } from './insults';
 import { sentencesOf } from './sentences';
 import { tellsTopic } from './told-topics';
+import { urgesDeed } from './urged-deeds';
 import { urgesHarm } from './urged-harm';
 
 /** Why a sentence of the committee is not said, beside what no answer says. */
@@ -40,12 +41,17 @@ export interface Speaker {
 export function refusedLine(sentence: string, { tender, closing = false }: Speaker): LineReason | null {
   const text = plain(sentence);
   if (insults(text)) return 'insult';
-  if (urgesHarm(text)) return 'harm';
+  if (urgesHarm(text) || urgesDeed(text)) return 'harm';
   if (tellsTopic(text)) return 'topic';
   if (threats.some((rule) => rule.test(text))) return 'threat';
   if (countsSides(text) || (closing && bidsThem(text))) return 'vote';
   return tender && pasts.some((rule) => rule.test(text)) ? 'past' : null;
 }
+
+/** Links and mail addresses, which nobody who speaks here can vouch for. */
+const addresses =
+  /\b(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@.])(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*/gi;
+const withoutAddresses = (text: string): string => text.replace(addresses, '…');
 
 /**
  * A reply guard that lets whole sentences through and judges each as a line of the committee, once `inner` let it go. Nothing
@@ -59,7 +65,7 @@ export function withLineRules(inner: ReplyGuard, seat: Speaker): ReplyGuard {
     for (const one of found) {
       if (reason === null && inner.tripped === null) reason = refusedLine(one, seat);
       if (reason !== null || inner.tripped !== null) break;
-      out += one;
+      out += withoutAddresses(one);
     }
     return out;
   };

@@ -62,6 +62,7 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
     topic: 'past',
     phrases: [
       "(damals|als kind) … (mit|von) mein* (opa|onkel|vater|bruder|stiefvater|großvater) … (passiert|vergessen|gemacht)|m'a touchée? quand|me tocó (cuando|de niñ*)|mi ha toccat[oa] (quando|da piccol*)",
+      "(hat|haben) (mich|mir|uns) … (angefasst|berührt|begrapscht|ausgezogen)|oder … bilde ich mir (das|es|alles)( nur| bloß)* ein|(m'a|m'ont) (touchée?|caressée?|violée?|déshabillée?) … (ou|enfant|petite?)|ou … (je l'invente|je me l'imagine|j'ai tout inventé)|me (tocó|tocaba|manoseó) … (o|niñ[oa]|pequeñ[oa])|o me lo (invento|imagino|imaginé|inventé)|mi (toccava|ha toccat[oa]) … (o|bambin[oa]|piccol[oa])|o me lo (sono|sto) (immaginat[oa]|inventat[oa]|inventando|immaginando)|heeft … (me|mij) … (aangeraakt|betast)|of (verzin|verbeeld) ik (het|dat|me)|me (tocou|apalpou) … (ou|criança|pequen[oa])|ou (inventei|imaginei)",
       'miss?braucht|miss?brauch|was … (mit mir|mir) (damals |früher )?(passiert|geschehen|gemacht|angetan|getan)|was … mir angetan|was hat … mit mir (gemacht|getan)|(hat|haben) … mich (als kind |damals )?(angefasst|missbraucht|berührt)|als kind … (angefasst|passiert)',
       "abusée?s?|violée?s?|attouchements?|ce (qu'il|qu'elle|que … ) m'a fait|qu'est-ce que … m'a fait|ce qui (m'est|m'était) arrivé|(que|qu'est-ce qui) m'est(-il)? arrivé|m'a (touchée?|abusée?)",
       'abus(ó|ado|ada|aron) … mí|(abusó|abusaron) de mí|fui abusad[oa]|qué me (pasó|hizo|hicieron)|lo que me (hizo|pasó|hicieron)|me tocó … (niñ[oa]|pequeñ[oa])',

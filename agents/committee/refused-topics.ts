@@ -1,6 +1,7 @@
 import { medicine, namedMedicine, noMedicine } from '@/lib/safety/medicines';
 import { diagnosis } from './diagnoses';
 import { topicAbroad } from './refused-abroad';
+import { conceptRules } from './refused-concepts';
 import { readings } from './topic-readings';
 
 /** What no committee speaks about. */
@@ -187,6 +188,7 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
       ),
     ],
   },
+  ...conceptRules,
 ];
 
 /** What is measured in doses and is no medicine. */
