@@ -12,10 +12,10 @@ export const personaIds = [
 ] as const;
 export type PersonaId = (typeof personaIds)[number];
 
-/** Who sits: an example, or a part of the person's own. */
+/** Who sits: an example, or a part of the person's own, whose id stands in small letters, as the database writes it. */
 export const seatKey = z.union([
   z.templateLiteral(['persona:', z.enum(personaIds)]),
-  z.templateLiteral(['part:', z.uuid()]),
+  z.templateLiteral(['part:', z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)]),
 ]);
 export type SeatKey = z.infer<typeof seatKey>;
 

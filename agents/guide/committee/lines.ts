@@ -2,6 +2,7 @@ import { withLineRules } from '@/agents/committee/line-rules';
 import type { Persona } from '@/agents/committee/personas';
 import { verified } from '@/agents/committee/quotes';
 import { countWords, mostWords } from '@/agents/committee/sentences';
+import { tellsTopic } from '@/agents/committee/told-topics';
 import type { SeatOfPart, Stance } from '@/lib/committee/schema';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 import { firstSentenceOf, onlyGoesOn } from './from-chair';
@@ -81,9 +82,14 @@ function isOnlyName(quote: string, name: string): boolean {
   return wordsIn(quote).every((word) => own.has(word) || beforeName.has(word));
 }
 
+/** What somebody says of themselves, said to them: a diagnosis is one in whosever words. */
+const toThem = (words: string): string =>
+  words.replace(/\bI(?: am|['’]m)\b/gi, 'you are').replace(/\bI(?: have|['’]ve)\b/gi, 'you have');
+
 /** The record without what may not be said, and what is too long for a line. */
 function sayable(part: SeatOfPart): SeatOfPart {
-  const may = (words: string) => words.length <= longestQuote && isSayable(words, part);
+  const may = (words: string) =>
+    words.length <= longestQuote && isSayable(words, part) && !tellsTopic(toThem(words));
   return {
     ...part,
     fears: part.fears.filter(may),

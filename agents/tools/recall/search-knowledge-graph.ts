@@ -20,6 +20,7 @@ export const searchKnowledgeGraphTool = defineTool({
       .string()
       .refine((text) => z.iso.date().safeParse(text).success, 'A day is written as YYYY-MM-DD.')
       .optional(),
+    page: z.number().int().min(1).max(25).default(1),
   }),
   output: z.object({ facts: z.array(knownFact), hasMore: z.boolean(), timeZone: z.string() }),
   async run(ctx, asked) {

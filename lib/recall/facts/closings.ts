@@ -15,6 +15,7 @@ export const sameMatter = (one: Fact, other: Fact): boolean =>
 const ofTheLiving =
   /(?<!\p{L})(?:boss|manager|supervisor|colleague|flatmate|roommate|housemate|neighbou?r|therapist|doctor|teacher|landlord|landlady)$/u;
 const birth = /(?:baby|daughter|son|girl|boy)$/;
+const lostBaby = /^(?:lost (?:the|her|their) baby|(?:had|has had) a miscarriage|miscarried)$/;
 const endsWithBirth = /^(?:expecting|pregnant)$/;
 const again = /^started (\w+) again$/;
 
@@ -49,7 +50,7 @@ const engaged = /(?:engaged|fiancée?)$/u;
 /** What two were to each other as a couple; of an engagement that is over, the engagement. */
 function endsWithParting(later: Fact, { matter, object }: Fact): boolean {
   const is = object ?? '';
-  if (later.object === 'engaged') return engaged.test(is);
+  if (/^engage(?:d|ment)$/.test(later.object ?? '')) return engaged.test(is);
   return matter === 'together' || (matter === 'tie' && ofCouples.test(is) && !former.test(is));
 }
 
@@ -76,8 +77,12 @@ export function closes(later: Fact, earlier: Fact): boolean {
   if (later === earlier || later.ahead || later.ends === 'nothing') return false;
   if (later.ends === 'living') return fold(later.subject) === fold(earlier.subject) && endsWithDeath(earlier);
   if (later.ends === 'couple')
-    return fold(later.subject) === fold(earlier.subject) && endsWithParting(later, earlier);
+    return (
+      (fold(later.subject) === fold(earlier.subject) || later.object === 'engagement') &&
+      endsWithParting(later, earlier)
+    );
   if (!sameMatter(later, earlier)) return false;
+  if (later.over && lostBaby.test(later.object ?? '')) return endsWithBirth.test(earlier.object ?? '');
   if (later.over) return later.ends === 'matter' || sameObject(later, earlier);
   return byMatter[later.matter]?.(later, earlier) ?? true;
 }

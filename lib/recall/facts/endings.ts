@@ -1,4 +1,4 @@
-import { end, name, place, tie, trades, where, who } from './names';
+import { end, name, place, starts, tie, trades, where, who } from './names';
 import type { Pattern } from './patterns';
 
 /** The ways in which people say that just this is so no more: “no longer”, “not any more”. */
@@ -63,6 +63,29 @@ export const endingsOfOthers: readonly Pattern[] = [
 
 /** Of the person. */
 export const endingsOfThePerson: readonly Pattern[] = [
+  {
+    ...homeOver,
+    test: says(String.raw`\b(?:I|[Ww]e) (?:have |['’]ve )?left ${place} (?:behind|for good)`),
+  },
+  { ...homeOver, test: says(String.raw`${starts}${place} is (?:history|behind (?:me|us))${end}`) },
+  {
+    ...homeOver,
+    test: says(
+      String.raw`\b(?:I|[Ww]e) (?:have )?(?:gave|given) up (?:the|our|my) (?:flat|house|place|home|apartment|room) in ${place}`,
+    ),
+  },
+  {
+    ...workOver,
+    test: says(
+      String.raw`${starts}(?:Today|Yesterday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|It|That) (?:was|is) my last (?:day|shift|week) (?<how>at|for) ${where}`,
+    ),
+  },
+  {
+    ...{ matter: 'work', relation: 'were let go by', over: true, explicit: true },
+    test: says(
+      String.raw`${starts}${place} (?:has |have |just |has just )?(?:let me go|(?:sacked|fired) me|laid me off|made me redundant)${end}`,
+    ),
+  },
   { ...homeOver, test: says(String.raw`\b(?:I|[Ww]e) no longer live in ${place}`) },
   {
     ...{ ...homeOver, ...denial },

@@ -12,6 +12,14 @@ export const trades =
   'driver|writer|musician|photographer|journalist|accountant|midwife|paramedic|dentist|farmer|gardener|librarian|' +
   'researcher|scientist|cleaner|cashier|baker|hairdresser|architect';
 
+/** The same with what somebody drives, teaches or makes. */
+export const kindsOfTrade =
+  '(?:(?:bus|taxi|lorry|truck|train|tram|delivery|van|cab|school|primary school|music|maths|nursery|head|software|web|graphic|fashion|' +
+  'interior|legal|dental|care|retired|freelance|junior|senior|trainee|night|pastry|civil|landscape) )?';
+/** How far off, before a place: “two streets away in Brixton”. */
+export const nearBy =
+  '(?:(?:just|over|right|one|two|three|four|five|ten|a|few|couple|of|far|near|round|around|streets?|blocks?|doors?|minutes?|hours?|away|the|corner|down|road|up|out|alone|nearby|by|from|me|us|here) ){0,6}';
+
 export const which = '(?:(?:new|old|oldest|younger|older|little|big|best|former|late) )*(?:ex-)?';
 const inLaw = '(?:[- ]in[- ]law)?';
 export const tie = `(?<object>${which}(?:${ties})${inLaw})`;
@@ -40,6 +48,14 @@ export const where = String.raw`(?<object>(?:the |a |an )?[\p{L}'’-]+(?: [\p{L
 export const fromPlace = `(?<from>(?:the )?${capitals})`;
 /** Where nothing more follows than when it was, or why: “left me in May”, but not “left me a note” or “at the station”. */
 export const noMore = String.raw`(?=\s*(?:[.,;:!)]|$)| (?:now|today|yesterday|recently|last|this (?:week|month|year|${seasons})|(?:back )?in (?:early |late |the )?(?:${seasons}|(?:19|20)\d\d)|on ${dayNames}|(?:\p{L}+ ){1,3}ago|for (?:good|another|someone|somebody)|because|after|and|but|so|when|since)(?!\p{L}))`;
+/** Where nothing follows but that it is so now: “became a nurse”, but not “became a nurse in 2010”. */
+export const nowOrEnd = String.raw`(?=\s*(?:[.,;!]|$)| (?:now|instead)(?!\p{L}))`;
+/** Where a text begins; a few words of anything, or none. */
+export const starts = String.raw`^\s*`;
+export const fewWords = '[^,;]{2,40}';
+/** Pieces in whose place anything may stand. */
+export const loose: readonly string[] = [nearBy, fewWords];
+
 /** Where a word ends that is nobody’s: “my sister”, but not “my sister’s”. */
 export const end = String.raw`(?![\p{L}'’-])`;
 
@@ -49,7 +65,7 @@ export const lasting = String.raw`(?= (?:since|for)(?!\p{L}))`;
 /** Those pieces, longest first, as they are taken out of a pattern that a database is to read. */
 export const pieces = [
   ...[who, elders, name, smallName, place, fromPlace, where],
-  ...[noMore, lasting, end, '\\b'],
+  ...[noMore, lasting, end, starts, nearBy, fewWords, nowOrEnd, '\\b'],
 ] as const;
 
 const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Today|Yesterday|Tomorrow|Tonight';

@@ -14,6 +14,18 @@ const iAm = String.raw`\b(?:I am|I['’]m)`;
 export const partings: readonly Pattern[] = [
   {
     ...parted,
+    test: says(
+      String.raw`\b(?:I|[Ww]e) (?:have |just |have just )?(?:called off|broke off|broken off|ended|cancelled) (?:the|our|my) (?<object>engagement)${end}`,
+    ),
+    relation: 'called off your',
+  },
+  {
+    ...parted,
+    test: says(String.raw`\b(?:[Tt]he|[Oo]ur|[Mm]y) (?<object>engagement) is (?:off|over)${end}`),
+    relation: 'ended your',
+  },
+  {
+    ...parted,
     test: says(`${name} and I (?:have |had |have just |just )?(?<object>${partedWays})${end}`),
     relation: 'and you',
   },

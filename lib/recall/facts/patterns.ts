@@ -3,11 +3,17 @@ import { jobsEndedOfOthers, jobsEndedOfThePerson } from './jobs-ended';
 import {
   elders,
   end,
+  fewWords,
   fromPlace,
+  kindsOfTrade,
   lasting,
   name,
+  nearBy,
+  noMore,
+  nowOrEnd,
   place,
   smallName,
+  starts,
   tie,
   tieOfTie,
   ties,
@@ -80,7 +86,7 @@ const ofHomes: readonly Pattern[] = [
   {
     ...livesIn,
     test: says(
-      `${who} (?:lives|still lives|now lives|is living|has moved|moved) (?:back )?(?:in|to) ${place}`,
+      `${who} (?:lives|still lives|now lives|is living|has moved|has just moved|just moved|recently moved|moved) (?:back )?${nearBy}(?:in|to) ${place}`,
     ),
   },
   { ...livesIn, test: says(`${who} (?:has )?moved from ${fromPlace} to ${place}`) },
@@ -109,7 +115,7 @@ const ofWork: readonly Pattern[] = [
   },
   {
     matter: 'work',
-    test: says(`${who} is (?<how>an?) (?<object>${trades})${end}`),
+    test: says(`${who} is (?<how>an?) (?<object>${kindsOfTrade}(?:${trades}))${end}`),
     ...{ relation: 'is', before: 'was' },
   },
   {
@@ -156,9 +162,31 @@ const ofLives: readonly Pattern[] = [
   {
     matter: 'life',
     test: says(
-      `${who} (?:has had|had|gave birth to) (?<object>(?:a|the|her|their) (?:baby girl|baby boy|baby|daughter|son))${end}`,
+      `${who} (?:has had|had|gave birth to) (?<object>(?:a|the|her|their) (?:(?:little|healthy|baby) (?:girl|boy)|baby|daughter|son))${end}`,
     ),
     relation: 'had',
+  },
+  {
+    matter: 'life',
+    test: says(`${who} (?:has )?gave birth to (?<object>(?:a|the|her|their) (?:girl|boy))${end}`),
+    relation: 'had',
+  },
+  {
+    matter: 'life',
+    test: says(
+      `${who} (?:has |just |has just )?(?<object>lost (?:the|her|their) baby|(?:had|has had) a miscarriage|miscarried)${noMore}`,
+    ),
+    ...{ relation: '', over: true },
+  },
+  {
+    matter: 'life',
+    test: says(String.raw`\b(?:I|[Ww]e|[Tt]hey) (?:have )?(?<object>buried) ${who}${noMore}`),
+    ...{ relation: 'was', over: true, ends: 'living' },
+  },
+  {
+    matter: 'life',
+    test: says(`${who}['’]s (?<object>funeral) (?:was|is)${end}`),
+    ...{ relation: 'had a', over: true, ends: 'living' },
   },
   {
     matter: 'drink',
@@ -189,7 +217,7 @@ export const ofThePerson: readonly Pattern[] = [
     ...livesIn,
     relation: 'live in',
     test: says(
-      String.raw`\b(?:I|i|[Ww]e) (?:live|still live|now live|am living|have moved|moved) (?:back )?(?:in|to) ${place}`,
+      String.raw`\b(?:I|i|[Ww]e) (?:live|still live|now live|am living|have moved|have just moved|just moved|recently moved|finally moved|moved) (?:back )?${nearBy}(?:in|to) ${place}`,
     ),
   },
   {
@@ -209,6 +237,32 @@ export const ofThePerson: readonly Pattern[] = [
   },
   { ...livedIn, test: says(String.raw`\b(?:I|i|[Ww]e) (?:lived|used to live) in ${place}`) },
   { ...livedIn, test: says(String.raw`\b(?:I|i|[Ww]e) grew up in ${place}`), ends: 'nothing' },
+  {
+    ...livesIn,
+    relation: 'live in',
+    test: says(String.raw`${starts}(?:Been living|Living|been living|living) in ${place}${lasting}`),
+  },
+  {
+    ...livesIn,
+    relation: 'live in',
+    test: says(
+      String.raw`${starts}(?:Grew up|Born|Raised|Born and raised) in ${fewWords}, (?:but |and )?(?:now )?(?:live|living|based) in ${place}`,
+    ),
+  },
+  {
+    matter: 'together',
+    test: says(
+      String.raw`\b(?:I am|I['’]m|i am|i['’]m|im) (?:now |recently |newly )?(?<object>divorced|widowed|single)${noMore}`,
+    ),
+    ...{ relation: 'are', before: 'were', ends: 'nothing' },
+  },
+  {
+    matter: 'work',
+    test: says(
+      String.raw`\b(?:I|i) (?:have )?(?:${fewWords} and )?(?:retrained as|retrained and am|qualified as|became|have become) (?<how>an?) (?<object>${kindsOfTrade}(?:${trades}|teacher|doctor))${nowOrEnd}`,
+    ),
+    ...{ relation: 'are', before: 'were' },
+  },
   ...endingsOfThePerson,
   ...jobsEndedOfThePerson,
   {
@@ -221,7 +275,7 @@ export const ofThePerson: readonly Pattern[] = [
   {
     matter: 'work',
     test: says(
-      String.raw`\b(?:I am|I['’]m|Im|im|i['’]m) (?<how>an?) (?<object>${trades}|teacher|doctor)${end}`,
+      String.raw`\b(?:I am|I['’]m|Im|im|i['’]m) (?<how>an?) (?<object>${kindsOfTrade}(?:${trades}|teacher|doctor))${end}`,
     ),
     ...{ relation: 'are', before: 'were' },
   },
@@ -235,7 +289,7 @@ export const ofThePerson: readonly Pattern[] = [
 /** Short ones stand for their forms, as the index does: “live” for “lives” and “lived”, “quit” for “quits”. */
 const verbs =
   'live|moved|moving|grew|work|started|left|quit|job|fired|sacked|laid|redundant|retired|resigned|unemployed|together|married|engaged|couple|' +
-  'separated|split|broke|broken|divorced|walked|dumped|died|passed|expecting|pregnant|ill|sick|hospital|baby|drinking|smoking|relapsed';
+  'separated|split|broke|broken|divorced|walked|dumped|engagement|single|widowed|buried|funeral|miscarriage|miscarried|birth|retrained|qualified|became|history|died|passed|expecting|pregnant|ill|sick|hospital|baby|drinking|smoking|relapsed';
 
 /** Words of which one stands in every sentence that states a fact. */
 export const wordsOfFacts: readonly string[] = [

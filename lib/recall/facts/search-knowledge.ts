@@ -13,9 +13,11 @@ interface Asked {
   places: readonly string[];
   /** A day of the person as YYYY-MM-DD: what was known and held then. */
   asOf?: string | undefined;
+  /** From 1. */
+  page?: number | undefined;
 }
 
-const told = 40;
+const perPage = 40;
 
 /** Whether a fact is about one who is named. */
 const isAbout = ({ subject, object }: Fact, names: readonly string[]): boolean =>
@@ -36,7 +38,7 @@ const isOwn = ({ subject, matter, object }: Fact): boolean =>
 
 interface Known {
   facts: KnownFact[];
-  /** There is more than was told. */
+  /** There is another page. */
   hasMore: boolean;
   timeZone: string;
 }
@@ -44,10 +46,13 @@ interface Known {
 /**
  * What the person said of people and places, as facts with their days: what is and what was, what holds first, and of that what they said is right. Read from
  * their messages at the moment of asking, so that each goes with the words it was read from; none that they dismissed, and
- * of what a model understood only what they confirmed. For agents. Without names: what they said of themselves, and who is nearest to them. In: names, and a day whose state is wanted. Out: at most 40, each with
+ * of what a model understood only what they confirmed. For agents. Without names: what they said of themselves, and who is nearest to them. In: names, a day whose state is wanted, and a page. Out: at most 40 of a page, each with
  * the way to where it was said.
  */
-export async function searchKnowledge(ctx: Ctx, { people, places, asOf }: Asked): Promise<Result<Known>> {
+export async function searchKnowledge(
+  ctx: Ctx,
+  { people, places, asOf, page = 1 }: Asked,
+): Promise<Result<Known>> {
   const names = [...people, ...places].map((name) => name.trim()).filter((name) => name !== '');
   const said = await saidAbout(ctx, names, asOf);
   if (!said.ok) return said;
@@ -61,8 +66,8 @@ export async function searchKnowledge(ctx: Ctx, { people, places, asOf }: Asked)
     ...known.filter(({ status }) => status === 'was').reverse(),
   ];
   return ok({
-    facts: ordered.slice(0, told),
-    hasMore: ordered.length > told,
+    facts: ordered.slice((page - 1) * perPage, page * perPage),
+    hasMore: ordered.length > page * perPage,
     timeZone: said.value.time_zone,
   });
 }

@@ -1,4 +1,4 @@
-import { pieces, ties, trades, which } from './names';
+import { loose, pieces, ties, trades, which } from './names';
 import { ofOthers, ofThePerson, type Pattern } from './patterns';
 
 /** How messages are found in which something may be stated: by a word, through the index, and then by a phrase. */
@@ -17,7 +17,8 @@ const named = '\t';
 export const phraseOf = ({ test }: Pattern): string =>
   pieces
     .reduce<string>(
-      (source, part) => source.replaceAll(part, /^\(\?<!|^\(\?<\w/.test(part) ? named : ''),
+      (source, part) =>
+        source.replaceAll(part, loose.includes(part) || /^\(\?<!|^\(\?<\w/.test(part) ? named : ''),
       test.source,
     )
     .replace(/^\t|\t$/g, '')
@@ -27,21 +28,25 @@ export const phraseOf = ({ test }: Pattern): string =>
 const several = 'friends colleagues flatmates roommates housemates neighbours neighbors';
 const wordsOf = {
   tie: `${ties.replace('fiancée?', 'fiancé|fiancée').replace('best friend|', '').replaceAll('|', ' ')} ${several}`,
-  home: 'live lives living lived moved moving grew',
-  work: `work works working worked started left quit fired job retired redundant laid sacked resigned unemployed teacher doctor ${trades.replaceAll('|', ' ')}`,
-  together: 'together married engaged couple separated split broke broken divorced left walked quits dumped',
-  life: 'died passed expecting pregnant ill sick hospital baby daughter son girl boy',
+  home: 'live lives living lived moved moving grew left history behind flat house place home apartment room based',
+  work: `last became become retrained qualified let work works working worked started left quit fired job retired redundant laid sacked resigned unemployed teacher doctor ${trades.replaceAll('|', ' ')}`,
+  together:
+    'engagement single widowed together married engaged couple separated split broke broken divorced left walked quits dumped',
+  life: 'buried funeral lost miscarriage miscarried birth died passed expecting pregnant ill sick hospital baby daughter son girl boy',
   drink: 'drinking smoking relapsed',
 } satisfies Record<Pattern['matter'], string>;
 
 /** What all patterns of a matter find and little else, where together they are long. */
 const inShort: Partial<Record<Pattern['matter'], string>> = {
+  home: '(?:[Ll]iv(?:e|es|ed|ing)|[Mm]ov(?:ed|ing)|grew up|based) |left .*(?:behind|for good)|is (?:history|behind (?:me|us))|up (?:the|our|my) (?:flat|house|place|home|apartment|room) in ',
   tie: `(?:[Mm]y|an?) ${which}(?:${ties})|(?:no longer|not|n['’]t|used to be) (?:${several.replaceAll(' ', '|')})`,
   together:
-    ' and I | up with |(?:left|dumped|divorced|walked out on|married to|engaged to|divorced from|separated from|together with) ',
+    "engagement|[Ii](?: am|[’']?m) (?:now |recently |newly )?(?:divorced|widowed|single)| and I | up with |(?:left|dumped|divorced|walked out on|married to|engaged to|divorced from|separated from|together with) ",
   work: [
     '(?:work(?:s|ed|ing)?|started) (?:at|for|as|in) ',
-    `(?: is|[Ii] am|[Ii]['’]?m|no longer|not|n['’]t|used to be|being) an? (?:${trades}|teacher|doctor)`,
+    `(?: is|[Ii] am|[Ii]['’]?m|no longer|not|n['’]t|used to be|being) an? (?:[a-z]+ )?(?:[a-z]+ )?(?:${trades}|teacher|doctor)`,
+    `(?:retrained as|retrained and am|qualified as|became|become) an? `,
+    'my last (?:day|shift|week) |let me go|(?:sacked|fired) me|laid me off|made me redundant',
     '(?:left|quit|lost|resigned from) (?:my|her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice)',
     'fired|sacked|laid off|redundant|retired|unemployed|out of (?:work|a job)|(?:have|has|longer) a job',
   ].join('|'),

@@ -50,7 +50,7 @@ begin
   select array_agg(f.id) into found_ids from (
     select m.id
     from (
-      select u.* from private.messages_under(uid, array[private.recall_query(p_words[1:120])], looked_at, since, null) u
+      select u.* from private.messages_under(uid, array[private.recall_query(p_words[1:160])], looked_at, since, null) u
       order by u.at desc, u.ordinal desc offset 0) u
     cross join lateral (
       select o.* from public.messages o where o.conversation_id = u.conversation_id and o.ordinal = u.ordinal offset 0) m

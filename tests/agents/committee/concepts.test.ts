@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { againstStances, type SeatSide } from '@/agents/committee/claimed-sides';
-import { refusedLine } from '@/agents/committee/line-rules';
+import { refusedLine, withLineRules } from '@/agents/committee/line-rules';
 import { refusedTopic } from '@/agents/committee/refused-topics';
+import { seatKey } from '@/lib/committee/schema';
+import { createReplyGuard } from '@/lib/safety/reply-guard';
 
 const line = (text: string) => refusedLine(text, { tender: false });
 
@@ -270,6 +272,23 @@ test.each([
   'Le Pleaser est contre, le Protector est pour.',
 ])('a closing may say: %s', (text) => {
   expect(againstStances(seats)(text)).toBe(false);
+});
+
+test('a seat is a part by its id as the database writes it', () => {
+  const id = '0b7c3a52-1d0e-4f58-9a63-8f1f0a5d2c11';
+  expect(seatKey.safeParse(`part:${id}`).success).toBe(true);
+  expect(seatKey.safeParse(`part:${id.toUpperCase()}`).success).toBe(false);
+  expect(seatKey.safeParse('part:nothing').success).toBe(false);
+});
+
+test('links and mail addresses of a voice do not go out, in whatever pieces they come', () => {
+  const text = 'Look at https://evil.example/x?y=1 or ask me@evil.example today. See evil.example/path too.';
+  for (const size of [1, 7, 200]) {
+    const guard = withLineRules(createReplyGuard({ crisis: false }), { tender: false });
+    let out = '';
+    for (let at = 0; at < text.length; at += size) out += guard.push(text.slice(at, at + size));
+    expect(out + guard.end()).not.toMatch(/evil|example/);
+  }
 });
 
 test('where one could not be read nothing is said of all, and it stands beside those who could', () => {

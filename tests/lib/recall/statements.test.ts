@@ -57,7 +57,7 @@ test.each(patterns.map(({ matter, phrase }) => [matter, phrase]))(
     const sought = new Set(statement.words);
     const found = new RegExp(statement.phrase, 'u');
     const missed = wordings(phrase).filter(
-      (text) => !found.test(text) || !text.split(/[^\p{L}]+/u).some((word) => sought.has(word)),
+      (text) => !found.test(text) || !text.split(/[^\p{L}]+/u).some((word) => sought.has(word.toLowerCase())),
     );
     expect(missed).toEqual([]);
   },
