@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SeatOfPart } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import { dropRun } from '@/lib/conversations/own-runs';
 import { hearRequests } from '@/lib/conversations/run-requests';
-import { type AnswerSoFar, type RecordOfPart, saveAnswer } from '@/lib/conversations/save-answer';
+import { type AnswerSoFar, saveAnswer } from '@/lib/conversations/save-answer';
 import type { StopReason, StopRequest } from '@/lib/conversations/schema';
 import { keepUnsaved } from '@/lib/conversations/unsaved-answers';
 import type { RefusalCode } from '@/lib/errors';
@@ -54,7 +55,7 @@ export interface Meanwhile {
   /** Safety has asked for rest, in whichever conversation. */
   rests: boolean;
   /** Of a committee: what is recorded by now of the parts it was told of; null where it was not asked. */
-  seats: readonly RecordOfPart[] | null;
+  seats: readonly SeatOfPart[] | null;
 }
 
 export interface Keeper {

@@ -28,10 +28,6 @@ export interface AnswerSoFar {
   };
 }
 
-/** What is recorded of a part that a committee was told of; `enough`: so much that it can be spoken for. */
-const recordOfPart = seatOfPart.extend({ enough: z.boolean() });
-export type RecordOfPart = z.infer<typeof recordOfPart>;
-
 const saved = z.object({
   stop_requested: z.boolean(),
   /** How it is to end; null unless somebody asked for that. */
@@ -49,7 +45,7 @@ const saved = z.object({
   /** Safety has asked for rest, in whichever conversation. */
   rests: z.boolean().default(false),
   /** Of a committee: what is recorded of the parts among `told`. */
-  seats: z.array(recordOfPart).nullish(),
+  seats: z.array(seatOfPart).nullish(),
   /** The run was taken for lost and another answer followed: nothing of this one is kept any more, and no more is told. */
   superseded: z.boolean().optional(),
 });

@@ -1,6 +1,5 @@
 import { type Seat, seatsOf } from '@/agents/committee/seats';
 import type { SeatKey, SeatOfPart, SeatShown, VoiceSaid } from '@/lib/committee/schema';
-import type { RecordOfPart } from '@/lib/conversations/save-answer';
 import type { Table } from './table';
 
 const ofPart = 'part:';
@@ -44,14 +43,11 @@ function toldOf(found: readonly unknown[]): [id: string, texts: string[]][] {
 /** A table by the records of its parts as they are `now`. */
 export function standingSeats(
   { ask, seats: before, shown: shownBefore }: Table,
-  now: readonly RecordOfPart[],
+  now: readonly SeatOfPart[],
   found: readonly unknown[],
 ): Standing {
   const here = new Map(now.map((part) => [part.id, part]));
-  const isHere = (key: SeatKey) => {
-    const part = here.get(key.slice(ofPart.length));
-    return !key.startsWith(ofPart) || (part !== undefined && (part.enough || ask.again !== undefined));
-  };
+  const isHere = (key: SeatKey) => !key.startsWith(ofPart) || here.has(key.slice(ofPart.length));
   const sitting = new Set(before.map(({ key }) => key));
   const fresh = seatsOf({ ask: { ...ask, tokens: 0 }, parts: [...now] });
   const seats = fresh.filter(({ key }) => sitting.has(key) && isHere(key));
@@ -69,12 +65,16 @@ export function standingSeats(
     .map(({ name }) => name);
   const texts = told.flatMap(([id, was]) => {
     const part = here.get(id);
-    return textsGone(was, part ? recorded(part) : []);
+    const light = fresh.find((seat) => seat.part?.id === id)?.part;
+    return textsGone(
+      was,
+      [part, light].flatMap((one) => (one ? recorded(one) : [])),
+    );
   });
   return { seats, shown, gone, words: { texts: [...new Set(texts)], names } };
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/\s+/g, '\\s+');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
 const whole = (texts: readonly string[], flags: string) =>
   texts.length > 0
     ? new RegExp(

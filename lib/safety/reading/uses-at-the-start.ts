@@ -12,6 +12,13 @@ export const usesAtTheStart: readonly OrdinaryUse[] = [
     unless:
       /\b(?:wrists?|arms?|thighs?|throats?|veins?|skin|neck|kill\w*|die|dead|bleed\w*|stab\w*|jump|hurt\w*|radio|wall|nobody else hears)\b/i,
   })),
+  // Pay and budgets are cut.
+  {
+    why: 'self-harm.urge',
+    says: /\b(?:pay|wage|salary|budget|tax|price|spending|staff|power) cuts?$/i,
+    unless:
+      /\b(?:wrists?|arms?|thighs?|throats?|veins?|skin|blades?|razor|kill\w*|die|dead|bleed\w*|hurt\w*|urges?|cutting|myself)\b/i,
+  },
   // Meetings, series and sweets in too great a number.
   ...['substance.overdose', 'in-progress.swallowed'].map((why) => ({
     why,

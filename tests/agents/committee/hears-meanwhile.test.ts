@@ -77,7 +77,7 @@ describe('a hard moment in another conversation', () => {
 
 describe('a part that sits', () => {
   let partId: string;
-  const role = 'Keeps the brass lanterns lit for everybody';
+  const role = 'Keeps the brass lanterns well-lit (for everybody/all)';
   beforeEach(async () => {
     partId = must(await makePart(ada, { name: 'Lamplighter', role, fears: ['a dark night'] })).id;
   });
@@ -93,7 +93,7 @@ describe('a part that sits', () => {
 
   test('and is removed speaks no more, and nobody is told of it', async () => {
     const model = scripted({
-      Lamplighter: [line('I keep the brass lanterns lit for everybody.', { Stance: 'for' })],
+      Lamplighter: [line('I: keeps the brass lanterns well-lit (for everybody/all).', { Stance: 'for' })],
       Planner: [line('I heard Lamplighter say a dark night is near.', { Stance: 'torn' })],
       Rebel: whileSpeaking(1, remove),
     });
@@ -135,7 +135,7 @@ describe('a part that sits', () => {
     const model = scripted({
       Planner: [
         calling({ id: 'look', tool: 'getPartDetails', input: { partId } }),
-        line('It keeps the brass lanterns lit for everybody, I read.', { Stance: 'for' }),
+        line('It keeps the brass lanterns well-lit (for everybody/all), I read.', { Stance: 'for' }),
         line('Yes.', { Stance: 'for' }),
       ],
       Rebel: whileSpeaking(1, async () => {

@@ -49,6 +49,25 @@ describe('what is known of somebody', () => {
     expect(await known({ ...klara, asOf: '2025-12-31' })).toEqual([]);
   });
 
+  test('comes in pages, each fact on one of them', async () => {
+    const towns = Array.from(
+      { length: 45 },
+      (_, n) => `Klara grew up in Town${String.fromCharCode(97 + (n % 26))}${n > 25 ? 'x' : ''}.`,
+    );
+    await said('2026-01-10', towns.join(' '));
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) =>
+        must(await searchKnowledge(ada, { people: ['Klara'], places: [], page })),
+      ),
+    );
+    expect(pages.map(({ facts, hasMore }) => [facts.length, hasMore])).toEqual([
+      [40, true],
+      [5, false],
+      [0, false],
+    ]);
+    expect(new Set(pages.flatMap(({ facts }) => facts.map(({ object }) => object))).size).toBe(45);
+  });
+
   test('goes on from its first day when it is said again', async () => {
     await said('2026-01-10', 'Klara lives in Porto.');
     await said('2026-03-02', 'Klara lives in Porto now.');

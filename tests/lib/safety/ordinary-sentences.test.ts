@@ -16,6 +16,7 @@ describe('what people say of themselves on any day is not asked about straight',
     'she takes on too much',
     'I ended things',
     'the firefighter wants to set everything on fire',
+    'Should I take the pay cut?',
     'I stood on the bridge and looked at the river, it was lovely',
   ])('“%s”', (text) => {
     expect(isStraight(text)).toBe(false);
@@ -30,6 +31,7 @@ describe('what only sounds like it is', () => {
     'I hear voices from the wall',
     'they are watching me through the cameras',
     'I took too much',
+    'Should I take the pay cut, or cut myself again?',
     'I want to end things',
     'I want to set his house on fire',
     'I am standing on the bridge',
