@@ -8,23 +8,28 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What came back of a call whose doing was taken back since. The model keeps what it needs to see what it was. */
 const marked = (value: unknown) => (isRecord(value) ? { ...value, takenBack: true } : value);
 
-/** Of a learning that was taken back, or went with the words it rested on, nothing is told any more. */
-const gone = { input: { text: '…' }, output: { text: '…' } };
+/**
+ * Of a learning that was taken back, or went with the words it rested on, nothing is told any more, and nothing of an errand that was
+ * removed.
+ */
+const untold: Record<string, { input?: object; output: object }> = {
+  saveLearning: { input: { text: '…' }, output: { text: '…' } },
+  createTask: { input: { instructions: '…' }, output: { instructions: '…' } },
+  updateTask: { output: { instructions: '…' } },
+};
+const toldOf = (name: string) => (Object.hasOwn(untold, name) ? untold[name] : undefined);
 
 /** Kept messages in which the answers of these tool calls say that they no longer hold. */
 export function markKept(messages: ParleyMessage[], takenBack: ReadonlySet<string>): ParleyMessage[] {
   if (takenBack.size === 0) return messages;
   return messages.map((message) => ({
     ...message,
-    parts: message.parts.map((part) =>
-      'toolCallId' in part && part.state === 'output-available' && takenBack.has(part.toolCallId)
-        ? ({
-            ...part,
-            output: marked(part.output),
-            ...(part.type === 'tool-saveLearning' && { input: gone.input, output: marked(gone.output) }),
-          } as typeof part)
-        : part,
-    ),
+    parts: message.parts.map((part) => {
+      if (!('toolCallId' in part) || part.state !== 'output-available' || !takenBack.has(part.toolCallId))
+        return part;
+      const { input = part.input, output = part.output } = toldOf(part.type.replace(/^tool-/, '')) ?? {};
+      return { ...part, input, output: marked(output) } as typeof part;
+    }),
   }));
 }
 
@@ -32,16 +37,17 @@ export function markKept(messages: ParleyMessage[], takenBack: ReadonlySet<strin
 export function markRunning(messages: ModelMessage[], takenBack: ReadonlySet<string>): ModelMessage[] {
   if (takenBack.size === 0) return messages;
   return messages.map((message) => {
-    if (message.role !== 'tool') return message;
-    const content = message.content.map((part) =>
-      part.type === 'tool-result' && part.output.type === 'json' && takenBack.has(part.toolCallId)
-        ? {
-            ...part,
-            output: { ...part.output, value: marked(part.output.value) as typeof part.output.value },
-          }
-        : part,
-    );
-    return { ...message, content };
+    if (typeof message.content === 'string') return message;
+    const content = message.content.map((part) => {
+      if (part.type === 'tool-call' && takenBack.has(part.toolCallId))
+        return { ...part, input: toldOf(part.toolName)?.input ?? part.input };
+      if (part.type !== 'tool-result' || part.output.type !== 'json' || !takenBack.has(part.toolCallId))
+        return part;
+      const value = marked(toldOf(part.toolName)?.output ?? part.output.value);
+      return { ...part, output: { ...part.output, value: value as typeof part.output.value } };
+    });
+    // Guarantee: each part stays of its kind, so a message holds what its role may hold.
+    return { ...message, content } as ModelMessage;
   });
 }
 

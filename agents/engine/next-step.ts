@@ -22,6 +22,8 @@ interface Turn {
   longOutputs: LongOutputs;
   /** What came of calls after they were told as taking too long. */
   late: ReadonlyMap<string, object>;
+  /** The first step asks as well, and so does each further try of a model, whatever is told. */
+  asksAlways?: boolean | undefined;
   /** Called before every step but the first, with the ids of what its messages tell that may be removed. */
   beforeStep: (told: readonly string[]) => Promise<Meanwhile>;
   /** The step that begins is the last one: tools are called no more. */
@@ -53,6 +55,7 @@ export function nextStep({
   wholeOutputs,
   longOutputs,
   late,
+  asksAlways = false,
   beforeStep,
   onLast,
 }: Turn) {
@@ -72,7 +75,9 @@ export function nextStep({
   const prepareStep = async ({ stepNumber, steps, messages: given }: Beginning) => {
     const messages = results.restored(withLateAnswers(given, late));
     const told =
-      stepNumber === 0 ? toldFirst(messages) : toldNow(messages, await beforeStep(toldIn(messages)));
+      stepNumber === 0 && !asksAlways
+        ? toldFirst(messages)
+        : toldNow(messages, await beforeStep(toldIn(messages)));
     const so = {
       steps: steps.map(({ toolCalls }) => toolCalls.map(({ toolName }) => toolName)),
       used: steps.map(usedBy),
@@ -92,7 +97,7 @@ export function nextStep({
     // Guarantee: what a provider gets is made of the same parts, and these stay of their kind.
     const messages = results.restored(withLateAnswers(prompt as ModelMessage[], late));
     const told = toldIn(messages);
-    const meanwhile = told.length > 0 ? await beforeStep(told) : null;
+    const meanwhile = told.length > 0 || asksAlways ? await beforeStep(told) : null;
     return meanwhile?.gone.size ? (toldNow(messages, meanwhile) as LanguageModelV4Prompt) : prompt;
   };
   return { prepareStep, askedAgain };

@@ -39,6 +39,8 @@ export interface AgentTask extends ToolsOfRun {
   controller: AbortController;
   /** Stands between each text of the agent and whoever reads it. */
   guard: () => ReplyGuard;
+  /** `beforeStep` is called before the first step as well, and before each further try of a model. */
+  asksAlways?: boolean | undefined;
   /** Called before every step but the first, with the ids of what its messages tell that may be removed. */
   beforeStep: (told: readonly string[]) => Promise<Meanwhile>;
   onInvalidCall: (call: { toolName: string; toolCallId: string; input: unknown }) => Promise<void>;
@@ -105,6 +107,7 @@ function ask(
   };
   const { prepareStep, askedAgain } = nextStep({
     ...{ limits, instructions: task.instructions, beforeStep: task.beforeStep },
+    asksAlways: task.asksAlways,
     ...{ wholeOutputs: task.wholeOutputs, longOutputs: task.calls.longOutputs },
     late: task.calls.late,
     onLast: (reason) => {

@@ -2389,6 +2389,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_errand_standing: {
+        Args: {
+          p_run: string;
+          p_told?: string[];
+        };
+        Returns: Json;
+      };
       get_goal: {
         Args: {
           p_id: string;

@@ -98,3 +98,12 @@ export const sayForTask = (ctx: Ctx, runId: string, agent: string) =>
 /** Pauses an errand that stands still, or lets it expire; null where it goes on by now. Acts as a job. */
 export const sweepTask = (ctx: Ctx, id: string) =>
   callRpc(ctx, z.enum(['paused', 'expired']).nullable(), 'sweep_task', { p_task: id });
+
+const standing = z.object({ why: z.string().nullable(), hard: z.array(z.string()) });
+
+/**
+ * Asked before each request of a run of an errand: why it ends now (a word of `held_by`; null where it goes on), and those of `told`
+ * that are of a hard moment by now.
+ */
+export const standingOfErrand = (ctx: Ctx, runId: string, told: readonly string[]) =>
+  callRpc(ctx, standing, 'get_errand_standing', { p_run: runId, p_told: [...told] });

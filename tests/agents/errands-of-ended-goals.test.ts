@@ -53,7 +53,7 @@ async function whileAtWork(errand: Task, act: () => Promise<unknown>, after: Fak
   const gate = Promise.withResolvers<void>();
   fake.play((_, index) => (index === 0 ? { ...after, until: gate.promise } : ends));
   const doing = doErrands(fake);
-  await expect.poll(() => fake.requests.length).toBe(1);
+  await expect.poll(() => fake.requests.length, { timeout: 20_000 }).toBe(1);
   expect((await shownErrand(ada, errand)).at_work).toBe(true);
   await act();
   return { doing, goOn: () => gate.resolve() };

@@ -14,12 +14,19 @@ import type { ResolvedModel } from '@/lib/models/resolve';
 import { dayIn } from '@/lib/profile/day-in';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 import { completeTask } from '@/lib/tasks/end-task';
-import { type BegunTask, beginTaskRun, leaveTask, sayForTask, type TaskLease } from '@/lib/tasks/runs';
+import {
+  type BegunTask,
+  beginTaskRun,
+  leaveTask,
+  sayForTask,
+  standingOfErrand,
+  type TaskLease,
+} from '@/lib/tasks/runs';
 import { taskLimits } from '@/lib/tasks/schema';
 import type { Budget } from '@/lib/usage/schema';
 import { modelMessages } from '../context';
 import { modelCalls } from '../model-calls';
-import { answerKeeper, type Ending } from '../persist';
+import { answerKeeper, type Ending, type Meanwhile } from '../persist';
 import { withinWindow } from '../prompt/within-window';
 import { recordGuard } from '../record-safety';
 import { runAgent } from '../run-agent';
@@ -150,7 +157,7 @@ async function work(
     messages: await modelMessages(told, tools.tools, { left: [], whole: false, files: false, limits }),
     providerOptions: promptCacheOptions(first),
     guard: () => createReplyGuard({ crisis: false }),
-    beforeStep: keeper.checkpoint,
+    ...{ asksAlways: true, beforeStep: (told) => lookAgain(ctx, told, { keeper, controller }) },
     onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),
     onGuardTripped: (why) => {
       isGuarded = true;
@@ -166,6 +173,22 @@ async function work(
     else if (event.type === 'end') worked.ending = event.ending;
   }
   return isGuarded ? { ...worked, last: '' } : worked;
+}
+
+/**
+ * Before each request: what was removed or became hard meanwhile, and whether the errand may go on. It ends where that cannot be
+ * known, and is tried again.
+ */
+async function lookAgain(
+  ctx: RunCtx,
+  told: readonly string[],
+  { keeper, controller }: Pick<Work, 'keeper' | 'controller'>,
+): Promise<Meanwhile> {
+  const meanwhile = await keeper.checkpoint(told);
+  const standing = await standingOfErrand(ctx, ctx.runId, told);
+  if (!standing.ok || standing.value.why !== null) controller.abort('gave_way');
+  const hard = standing.ok ? standing.value.hard : [];
+  return { ...meanwhile, gone: new Set([...meanwhile.gone, ...hard]) };
 }
 
 const asJob = (ctx: RunCtx, tool: string): Ctx => ({

@@ -35,6 +35,7 @@ begin
       where conversation_id = gone.talk and user_id = gone.user_id and role <> 'user' and created_at >= gone.since offset 0) cut
     where m.id = cut.id and m.parts is distinct from cut.parts;
     perform private.erase_from_others(gone.talk, gone.user_id, private.long_texts(gone.texts), gone.since);
+    perform private.erase_from_errands(gone.talk, gone.user_id, gone.texts, gone.since);
   end loop;
   for gone in
     select (d.before ->> 'of_conversation')::uuid as talk, d.user_id, jsonb_agg(private.file_text(d.before, c.content)) as texts

@@ -29,6 +29,7 @@ begin
   perform private.withdraw_assessments();
   perform private.withdraw_documents();
   perform private.withdraw_learnings();
+  perform private.withdraw_words_of_errands();
 end $$;
 grant execute on function private.withdraw_derived() to app_server;
 

@@ -87,8 +87,8 @@ begin
   elsif goal.status in ('done', 'archived') then
     perform private.settle_task(task, 'paused', 'goal_ended', null);
     return jsonb_build_object('held', 'goal_ended');
-  elsif private.jobs_rest() then
-    return private.hold_task(p_task, 'rests', interval '15 minutes');
+  elsif private.hinders_errands() is not null then
+    return private.hold_task(p_task, private.hinders_errands(), interval '15 minutes');
   elsif coalesce(who ->> 'provider', case when p_model is null then 'guide' end) = 'guide' then
     return private.hold_task(p_task, 'no_model', interval '1 hour');
   end if;
@@ -112,38 +112,11 @@ begin
   update public.tasks set of_run = run.id, tries_made = tries_made + 1, held_by = null, task_lease = null, task_lease_until = null,
     quiet_since = now() where id = p_task;
   return jsonb_build_object('run_id', run.id, 'conversation_id', task.conversation_id, 'goal', private.goal_at_work(goal),
-    'instructions', task.instructions, 'question', task.question, 'answer', task.answer, 'asked_before', task.asked_before,
-    'tries', private.tries_of_task(task), 'taken_back', private.taken_back(task.conversation_id), 'level', private.level_of_caller(),
+    'tries', private.tries_of_task(task)) || private.words_of_errand(task) || jsonb_build_object(
+    'taken_back', private.taken_back(task.conversation_id), 'level', private.level_of_caller(),
     'time_zone', private.person_zone(), 'who_answers', who);
 end $$;
 grant execute on function public.begin_task_run(uuid,uuid,text,text,boolean,bigint,bigint,bigint) to app_server;
-
--- What was done in earlier runs of an errand, oldest first, as answers that hold their calls.
-create or replace function private.tries_of_task(p_task public.tasks) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'role', 'assistant', 'parts', t.parts, 'metadata', '{}'::jsonb) order by t.started_at), '[]')
-  from (
-    select r.id, r.started_at, private.calls_of_run(r) as parts from public.runs r
-    where p_task.user_id = auth.uid() and r.conversation_id = p_task.conversation_id and r.user_id = auth.uid() and r.status <> 'running'
-    order by r.started_at desc limit 8) t
-  where jsonb_array_length(t.parts) > 0
-$$;
-grant execute on function private.tries_of_task(public.tasks) to app_server;
-
--- The calls of a run that worked, as the ledger knows them. Nothing of a hard moment, and nothing when something was erased since.
-create or replace function private.calls_of_run(p_run public.runs) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select case when p_run.user_id is distinct from auth.uid() or exists (
-      select from public.agent_actions e where e.user_id = auth.uid() and e.erased_at >= p_run.started_at) then '[]'::jsonb
-    else (
-      select coalesce(jsonb_agg(jsonb_build_object('type', 'tool-' || a.tool, 'toolCallId', a.tool_call_id,
-        'state', 'output-available', 'input', coalesce(a.input, '{}'), 'output', case when a.output ? 'ok' then a.output
-          else jsonb_build_object('ok', false, 'actionId', a.id, 'error', jsonb_build_object('code', 'unavailable',
-            'message', 'This was done, but its answer was lost on the way. Do not do it again.')) end) order by a.seq), '[]')
-      from public.agent_actions a
-      where a.run_id = p_run.id and a.user_id = auth.uid() and a.actor = 'agent' and a.status = 'ok'
-        and a.tool_call_id is not null and a.erased_at is null and not private.tells_hard_words(a)) end
-$$;
 
 -- The errand in whose run an agent acts, while it is at work.
 create or replace function private.task_at_work() returns public.tasks
@@ -156,6 +129,7 @@ begin
   if task.id is null or private.request_actor() <> 'agent' or task.status <> 'active' then
     raise sqlstate 'PT409' using message = 'This errand is not at work any more.', detail = '"ended"';
   end if;
+  perform private.refuse_errand_now(task.of_run);
   return task;
 end $$;
 grant execute on function private.task_at_work() to app_server;
@@ -248,18 +222,27 @@ begin
 end $$;
 grant execute on function public.say_for_task(uuid,text) to app_server;
 
--- A run of an errand ended without ending the errand. It is tried again later and later, or waits for what hinders it.
+-- A run of an errand ended without ending the errand. It is tried again later and later, or waits for what hinders it. Where the
+-- person let it go on after this run began, how the run ended changes nothing.
 create or replace function public.leave_task(p_run uuid, p_why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   task public.tasks;
+  hinders text;
 begin
   if auth.uid() is null or private.request_actor() <> 'job' then
     raise sqlstate 'PT403' using message = 'Only a job of Parley does errands.';
   end if;
   select * into task from public.tasks where of_run = p_run and user_id = auth.uid() for update;
-  if task.id is null or task.status <> 'active' then return 'null'; end if;
-  if p_why = 'shutdown' then
+  if task.id is null or task.status <> 'active' or private.goes_on_since(task) then return 'null'; end if;
+  hinders := private.hinders_run(p_run);
+  if hinders = 'goal_ended' then
+    perform private.settle_task(task, 'paused', hinders, null);
+  elsif hinders is not null and p_why <> 'stopped_by_person' then
+    update public.tasks set tries_made = greatest(tries_made - 1, 0) where id = task.id;
+    perform private.hold_task(task.id, hinders, interval '15 minutes');
+    return to_jsonb(hinders);
+  elsif p_why = 'shutdown' then
     update public.tasks set next_at = now(), tries_made = greatest(tries_made - 1, 0) where id = task.id;
   elsif p_why in ('budget_spent', 'budget_held') then
     update public.tasks set tries_made = greatest(tries_made - 1, 0) where id = task.id;

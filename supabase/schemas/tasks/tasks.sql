@@ -34,6 +34,9 @@ declare
   talk uuid;
 begin
   perform private.check_instructions(p_instructions);
+  if private.hinders_errands() = 'no_consent' then
+    raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
+  end if;
   select * into goal from public.goals where id = p_goal and user_id = auth.uid() for share;
   if not found then raise sqlstate 'PT404' using message = 'This intention is not there.'; end if;
   perform private.refuse_ended_goal(goal);
@@ -249,11 +252,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.standing_of_task(public.tasks) to app_server;
 
--- An undo begins no errand: what it brings back waits for the person to let it go on.
+-- An undo begins no errand: what it brings back waits for the person to let it go on. Where words alone come back, it stays due as
+-- it was.
 create or replace function private.rest_after_undo() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.next_at := null;
+  if tg_op = 'UPDATE' then
+    if new.status = old.status and new.answer is not distinct from old.answer then new.next_at := old.next_at; end if;
+  end if;
   return new;
 end $$;
 

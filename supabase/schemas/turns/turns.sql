@@ -62,6 +62,11 @@ begin
         select from public.action_changes c where c.action_id = a.id and c.table_name = 'learnings'
           and not exists (select from public.learnings l where l.id = c.row_id))
       union
+      select a.tool_call_id, a.run_id from public.agent_actions a
+      where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.tool in ('createTask', 'updateTask') and exists (
+        select from public.action_changes c where c.action_id = a.id and c.table_name = 'tasks'
+          and not exists (select from public.tasks t where t.id = c.row_id))
+      union
       select a.tool_call_id, a.run_id
       from (
         select id from public.proposals where user_id = auth.uid() and conversation_id = p_conversation and withdrawn is not null
