@@ -82,6 +82,12 @@ export const emptyAnswer: Failure = {
   message: `The model gave an empty answer. ${kept} You can ask again.`,
 };
 
+/** The model used up what it may write and said nothing, as one that thinks at length does. */
+export const lengthSpent: Failure = {
+  code: 'output_limit',
+  message: `The model used up all the length it has for an answer before it said anything. ${kept} You can ask again, or let another model answer.`,
+};
+
 /** For endings that leave nothing on the screen: what happened instead of an answer. */
 export const nothingShown: Partial<Record<StopReason, string>> = {
   timeout: `The model did not answer in time. ${kept} You can ask again.`,

@@ -1,5 +1,5 @@
 import { type StopReason, stopReasons } from '@/lib/conversations/schema';
-import { emptyAnswer, explainModelError, type Failure } from './explain-error';
+import { emptyAnswer, explainModelError, type Failure, lengthSpent } from './explain-error';
 import type { LastStepReason } from './guards/last-step';
 import type { Ending } from './persist';
 
@@ -54,8 +54,8 @@ export function howItEnded(
   });
   const stop = stopOf(heard, signal);
   if (stop === 'model_error') return failed(heard.failure ?? explainModelError(undefined));
-  const wordsAreDue = stop === 'finished' || stop === 'output_limit';
-  return wordsAreDue && !words ? failed(emptyAnswer) : { stop, ...used };
+  if (!words && stop === 'finished') return failed(emptyAnswer);
+  return !words && stop === 'output_limit' ? failed(lengthSpent) : { stop, ...used };
 }
 
 function stopOf(heard: Heard, signal: AbortSignal): StopReason {

@@ -9,6 +9,7 @@ const runWords: Record<string, string> = {
   model_error: 'The model could not answer',
   unreachable: 'The model could not be reached, or broke off',
   empty_answer: 'The model gave an empty answer',
+  output_limit: 'The model used up its length before it said anything',
   too_long_for_model: 'There was more to read than the model can read at once',
   window_too_small: 'The model reads too little at once to answer here',
   no_key: 'There was no key for the model you connected',

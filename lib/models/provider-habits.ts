@@ -5,35 +5,54 @@ import type {
 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import { z } from 'zod';
+import { sentCalls } from './sent-calls';
 
 type Part = LanguageModelV4StreamPart;
 type Finish = Extract<Part, { type: 'finish' }>;
 
 /**
  * The model, with what servers do differently made the same: an id that was given to an earlier call is given to none
- * again, an ending for an error counts as one, and a refusal that the library leaves out is text. `refusals`: it does.
+ * again, an ending for an error counts as one. `rawCalls`: the library leaves refusals out, which are text, and changes calls, which are
+ * taken as they were sent.
  */
-export const withoutHabits = (model: LanguageModelV4, { refusals = false } = {}): LanguageModelV4 =>
+export const withoutHabits = (model: LanguageModelV4, { rawCalls = false } = {}): LanguageModelV4 =>
   wrapLanguageModel({
     model,
     middleware: {
       specificationVersion: 'v4',
-      transformParams: async ({ params }) => (refusals ? { ...params, includeRawChunks: true } : params),
+      transformParams: async ({ params }) => (rawCalls ? { ...params, includeRawChunks: true } : params),
       wrapStream: async ({ doStream, params }) => {
         const { stream, ...rest } = await doStream();
-        return { ...rest, stream: stream.pipeThrough(evenly(params, refusals)) };
+        const sent = rawCalls ? stream.pipeThrough(asSent()) : stream;
+        return { ...rest, stream: sent.pipeThrough(evenly(params, rawCalls)) };
       },
     },
   });
 
-function evenly(asked: LanguageModelV4CallOptions, refusals: boolean): TransformStream<Part, Part> {
-  const ids = callIds(asked);
+/** The parts of an answer whose library changes its calls, with these as they were sent. */
+function asSent(): TransformStream<Part, Part> {
   const refusal = refusalText();
+  const calls = sentCalls();
+  let metadata: Extract<Part, { type: 'tool-call' }>['providerMetadata'];
+  return new TransformStream({
+    transform(part, controller) {
+      if (part.type === 'tool-call') metadata ??= part.providerMetadata;
+      else if (part.type === 'raw')
+        for (const one of [...refusal.in(part.rawValue), ...calls.hear(part.rawValue)])
+          controller.enqueue(one);
+      else if (part.type === 'finish')
+        for (const one of [...refusal.end(), ...calls.end(metadata), part]) controller.enqueue(one);
+      else if (!part.type.startsWith('tool-input-')) controller.enqueue(part);
+    },
+  });
+}
+
+function evenly(asked: LanguageModelV4CallOptions, isTold: boolean): TransformStream<Part, Part> {
+  const ids = callIds(asked);
   return new TransformStream({
     transform(part, controller) {
       switch (part.type) {
         case 'raw':
-          if (refusals) for (const one of refusal.in(part.rawValue)) controller.enqueue(one);
           return;
         case 'tool-input-start':
           return controller.enqueue({ ...part, id: ids.begin(part.id) });
@@ -43,8 +62,7 @@ function evenly(asked: LanguageModelV4CallOptions, refusals: boolean): Transform
         case 'tool-call':
           return controller.enqueue({ ...part, toolCallId: ids.end(part.toolCallId) });
         case 'finish':
-          for (const one of refusal.end()) controller.enqueue(one);
-          return controller.enqueue({ ...part, finishReason: reasonOf(part) });
+          return controller.enqueue({ ...part, finishReason: reasonOf(part, isTold) });
         default:
           controller.enqueue(part);
       }
@@ -52,11 +70,17 @@ function evenly(asked: LanguageModelV4CallOptions, refusals: boolean): Transform
   });
 }
 
-/** A reason that the library does not know is no reason for an ordinary end when it says that something failed. */
-const reasonOf = ({ finishReason }: Finish): Finish['finishReason'] =>
-  finishReason.unified === 'other' && /error|fail/i.test(finishReason.raw ?? '')
-    ? { ...finishReason, unified: 'error' }
+/**
+ * A reason that the library does not know is no reason for an ordinary end when it says that something failed. `isTold`: the
+ * library hands on every reason that the server gave, so that calls without one are those of an answer that was cut.
+ */
+function reasonOf({ finishReason }: Finish, isTold: boolean): Finish['finishReason'] {
+  const { unified, raw } = finishReason;
+  if (unified === 'other' && /error|fail/i.test(raw ?? '')) return { ...finishReason, unified: 'error' };
+  return isTold && unified === 'tool-calls' && raw === undefined
+    ? { ...finishReason, unified: 'interrupted' }
     : finishReason;
+}
 
 /** Some servers count their calls anew in each answer: what is under one id is one call everywhere else. */
 function callIds({ prompt }: LanguageModelV4CallOptions) {

@@ -19,7 +19,7 @@ const text = 'My Critic was loud today.';
 const stops: Record<string, [model: ReturnType<typeof mockModel>, stop: string, code: string | null]> = {
   'an empty answer': [mockModel(ending('stop', ['', ' \n'])), 'model_error', 'empty_answer'],
   'an answer without anything': [mockModel(ending('stop')), 'model_error', 'empty_answer'],
-  'an answer that spent its length on nothing': [mockModel(ending('length')), 'model_error', 'empty_answer'],
+  'an answer that spent its length on nothing': [mockModel(ending('length')), 'model_error', 'output_limit'],
   'a filtered answer': [mockModel(ending('content-filter')), 'filtered', null],
   'an answer that was filtered in its middle': [
     mockModel(ending('content-filter', ['So far.'])),

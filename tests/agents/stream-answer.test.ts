@@ -26,9 +26,14 @@ describe('an answer without substance is no answer', () => {
     'an empty text': ['stop', ['']],
     'white space': ['stop', [' ', '\n\n', '\t']],
     'characters that nobody sees': ['stop', ['\u200b', '\u2060', '\ufeff']],
-    'nothing within its length': ['length'],
     'nothing for a reason of its own': ['other', [], 'eos'],
   };
+  test('nothing within its length is told as a length that was used up', async () => {
+    const { errors, ending: end } = await aSpeech(mockModel(ending('length')).model);
+    expect(end).toMatchObject({ stop: 'model_error', errorCode: 'output_limit' });
+    expect(errors).toEqual([expect.stringContaining('used up all the length')]);
+  });
+
   for (const [what, parts] of Object.entries(empty)) {
     test(`${what} is told as an error, and nothing of it is shown`, async () => {
       const { chunks, errors, ending: end } = await aSpeech(mockModel(ending(...parts)).model);
@@ -135,10 +140,10 @@ describe('an answer without end', () => {
     expect([text, end.stop]).toEqual([word.repeat(200), 'output_limit']);
   });
 
-  test('that nobody sees is ended as well, and told as empty', async () => {
+  test('that nobody sees is ended as well, and told as having used up its length', async () => {
     const model = through({ kind: 'text', text: `<think>${'hm '.repeat(1_000)}`, chunkSize: 50 });
     const { chunks, ending: end } = await aSpeech(model, { limits });
-    expect(end).toMatchObject({ stop: 'model_error', errorCode: 'empty_answer' });
+    expect(end).toMatchObject({ stop: 'model_error', errorCode: 'output_limit' });
     expect(answerOf(chunks)).not.toContain('hm');
   });
 });

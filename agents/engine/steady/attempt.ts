@@ -11,9 +11,9 @@ type Part = LanguageModelV4StreamPart;
 export type Call = Extract<Part, { type: 'tool-call' }>;
 type Finish = Extract<Part, { type: 'finish' }>;
 
-/** Whether the server ended its answer; without any reason the line was cut. */
+/** Whether the server ended its answer; without any reason the line was cut, as some libraries say themselves. */
 const isEnding = ({ finishReason: { unified, raw } }: Finish): boolean =>
-  unified !== 'error' && (unified !== 'other' || raw !== undefined);
+  unified !== 'error' && unified !== 'interrupted' && (unified !== 'other' || raw !== undefined);
 
 /** Also what comes of a call before it is whole: nothing tells of a call that is not made. */
 const isOfCall = ({ type }: Part): boolean => type === 'tool-call' || type.startsWith('tool-input-');
@@ -59,7 +59,11 @@ export async function* attempt(
       else if (part.type !== 'finish') yield part;
       else {
         if (!isEnding(part)) throw new AnswerCut('The answer has no ending.');
+        // Its calls that have no end go back to the model, which hears that they were cut.
+        const cut = part.finishReason.unified === 'content-filter' ? [] : unfinished(calls);
+        for (const call of cut) onCall(call);
         yield* calls;
+        yield* cut;
         yield part;
         return;
       }

@@ -2,7 +2,7 @@
 create or replace function private.problem_code(p_code text) returns text
 language sql immutable set search_path = '' as $$
   select case when p_code ~ '^http_[1-5][0-9][0-9]$' or p_code = any (array[
-    'lost', 'timeout', 'filtered', 'budget_spent', 'budget_held', 'not_kept', 'model_error', 'unreachable', 'empty_answer',
+    'lost', 'timeout', 'filtered', 'budget_spent', 'budget_held', 'not_kept', 'model_error', 'unreachable', 'empty_answer', 'output_limit',
     'too_long_for_model', 'window_too_small', 'no_key', 'unreadable_key', 'not_agreed', 'bad_address', 'not_public', 'redirected',
     'no_voice', 'invalid_input', 'busy', 'unavailable', 'attempts', 'no_words', 'conflict', 'not_found', 'not_allowed',
     'too_large', 'locked']) then p_code else 'unexpected' end
