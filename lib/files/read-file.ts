@@ -27,6 +27,11 @@ const refused = {
   unknown: `This kind of file is not taken. ${taken}`,
 } satisfies Partial<Record<Sniffed, string>>;
 
+/** Hundreds of signs above or below one letter, which no language writes and which take a computer minutes to put in order. */
+const crowded = /\p{M}{257}/u;
+const tooCrowded =
+  'In this file hundreds of accents stand on one letter, which nobody could read. Take them out and add it again.';
+
 const found: Partial<Record<Sniffed, { kind: FileKind; mediaType: string }>> = {
   png: { kind: 'image', mediaType: 'image/png' },
   jpeg: { kind: 'image', mediaType: 'image/jpeg' },
@@ -63,12 +68,13 @@ export async function readFile(name: string, bytes: Uint8Array, personId: string
   }
   if (kind === 'pdf' || kind === 'docx') {
     const read = await readInThread(kind, bytes, personId);
-    return read.ok
-      ? ok({ kind, mediaType, picture: null, ...read.value, text: tidyText(read.value.text) })
-      : read;
+    if (!read.ok) return read;
+    if (crowded.test(read.value.text)) return refuse('invalid_input', tooCrowded);
+    return ok({ kind, mediaType, picture: null, ...read.value, text: tidyText(read.value.text) });
   }
   const { text: whole, charset } = textOf(bytes) ?? { text: '', charset: 'utf-8' };
   const cut = whole.slice(0, mostFileCharacters);
+  if (crowded.test(cut)) return refuse('invalid_input', tooCrowded);
   return ok({
     kind,
     mediaType: `text/plain; charset=${charset}`,

@@ -47,7 +47,8 @@ create or replace function private.composed(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   if octet_length(p_text) = char_length(p_text) then return p_text; end if;
-  if p_text ~ (private.combining_signs() || '{31}') then
+  -- Most texts have no such row of signs beyond ASCII, which is quicker to see.
+  if p_text ~ '[^\u0001-\u007f]{31}' and p_text ~ (private.combining_signs() || '{31}') then
     return normalize(regexp_replace(p_text, '(' || private.combining_signs() || '{30})' || private.combining_signs() || '+', '\1', 'g'), nfc);
   end if;
   return normalize(p_text, nfc);

@@ -53,7 +53,7 @@ language sql immutable set search_path = '' as $$
   with said as materialized (select * from unnest(p_places, p_texts) as t (place, words)),
   spelled as materialized (
     select w as word, min(said.place) as place
-    from said, regexp_split_to_table(lower(normalize(coalesce(said.words, ''), nfc)),
+    from said, regexp_split_to_table(lower(private.composed(coalesce(said.words, ''))),
       '[\s!-/:-@\[-`{-~«»„“”‘’…–—。、，！？「」]+') w
     group by w),
   found as (

@@ -26,7 +26,7 @@ create or replace function public.add_evidence(
 language plpgsql set search_path = '' as $$
 declare
   most constant integer := 1000;
-  quote text := normalize(p_quote, nfc);
+  quote text := private.composed(p_quote);
   said record;
   kept public.part_evidence;
   part public.parts;
@@ -44,7 +44,7 @@ begin
       select * from public.messages
       where user_id = auth.uid() and conversation_id = p_conversation and p_message is null
       order by ordinal desc limit most)
-  ) m, lateral (select normalize(private.message_text(m.parts), nfc) as words) t
+  ) m, lateral (select private.composed(private.message_text(m.parts)) as words) t
   where position(quote in t.words) > 0
   order by m.role = 'user' desc, m.ordinal desc limit 1;
   if not found and p_message is null

@@ -31,7 +31,7 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   if octet_length(p_text) = char_length(p_text) then return lower(p_text); end if;
   return replace(replace(replace(replace(translate(
-    lower(normalize(regexp_replace(normalize(p_text, nfkd), '[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]', '', 'g'), nfc)),
+    lower(normalize(regexp_replace(normalize(private.composed(p_text), nfkd), '[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]', '', 'g'), nfc)),
     'øłđħıŧ', 'oldhit'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 end $$;
 grant execute on function private.folded(text) to authenticated;
@@ -78,7 +78,7 @@ grant execute on function private.alike(text,text) to authenticated;
 -- Text as it is compared with what was said: composed, small, single spaces.
 create or replace function private.plain(p_text text) returns text
 language sql immutable set search_path = '' as $$
-  select btrim(lower(regexp_replace(normalize(p_text, nfc), '\s+', ' ', 'g')))
+  select btrim(lower(regexp_replace(private.composed(p_text), '\s+', ' ', 'g')))
 $$;
 grant execute on function private.plain(text) to authenticated;
 

@@ -67,7 +67,7 @@ create or replace function private.ground_of_learning(p_conversation uuid, p_quo
 returns table (message_id uuid, evidence_id uuid, quote text)
 language plpgsql set search_path = '' as $$
 declare
-  words constant text := normalize(btrim(p_quote), nfc);
+  words constant text := private.composed(btrim(p_quote));
   level public.safety_level;
 begin
   if p_evidence is not null then
@@ -83,7 +83,7 @@ begin
     from (
       select * from public.messages o where o.user_id = auth.uid() and o.conversation_id = p_conversation
       order by o.ordinal desc limit 400) m
-    where m.role = 'user' and position(words in normalize(private.message_text(m.parts), nfc)) > 0
+    where m.role = 'user' and position(words in private.composed(private.message_text(m.parts))) > 0
     order by m.ordinal desc limit 1;
     if not found then
       raise sqlstate 'PT404' using
@@ -106,7 +106,7 @@ create or replace function public.save_learning(
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  words constant text := normalize(btrim(coalesce(p_text, '')), nfc);
+  words constant text := private.composed(btrim(coalesce(p_text, '')));
   ground record;
   kept public.learnings;
 begin
@@ -221,7 +221,7 @@ end $$;
 grant execute on function public.drop_learning(uuid) to app_server;
 
 -- Learnings of agents that tell of what the present action deleted in the conversation they come from, also where the message
--- they rest on stays. What the person put in their own words is theirs.
+-- they rest on stays, and those that quote what it deleted in another. What the person put in their own words is theirs.
 create or replace function private.withdraw_learnings() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -232,8 +232,11 @@ begin
   if present is null or owner is null then return; end if;
   cut := private.conversations_cut(present);
   if cut = '{}' then return; end if;
-  delete from public.learnings l where l.user_id = owner and not l.reworded and l.id = any (
-    private.resting_on_deleted(owner, private.texts_of_learnings(owner, cut), present));
+  delete from public.learnings l where l.user_id = owner and not l.reworded and (
+    l.id = any (private.resting_on_deleted(owner, private.texts_of_learnings(owner, cut), present))
+    or l.id = any (private.quoting_deleted(present, owner,
+      array(select o.id from public.learnings o where o.user_id = owner order by o.id),
+      array(select o.text from public.learnings o where o.user_id = owner order by o.id), 4)));
 end $$;
 
 -- Learnings from these conversations as such texts. What stands in the message they rest on they have from there.

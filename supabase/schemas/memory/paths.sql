@@ -71,6 +71,6 @@ grant execute on function private.say_memory_file(public.memory_files) to authen
 create or replace function private.slug(p_name text, p_else text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(nullif(btrim(left(btrim(regexp_replace(
-    regexp_replace(normalize(lower(p_name), nfd), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', '-', 'g'), '-'), 60), '-'), ''), p_else)
+    regexp_replace(normalize(private.composed(lower(p_name)), nfd), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', '-', 'g'), '-'), 60), '-'), ''), p_else)
 $$;
 grant execute on function private.slug(text,text) to authenticated;

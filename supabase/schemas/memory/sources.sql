@@ -18,7 +18,7 @@ grant execute on function private.agent_passages(uuid,text) to authenticated;
 create or replace function private.matter_of(p_text text) returns text[]
 language sql immutable set search_path = '' as $$
   with words as (
-    select word from regexp_split_to_table(lower(normalize(coalesce(p_text, ''), nfc)),
+    select word from regexp_split_to_table(lower(private.composed(coalesce(p_text, ''))),
       '[\s!-/:-@\[-`{-~«»„“”‘’…–—。、，！？「」]+') word
   )
   select coalesce(array_agg(distinct m), '{}') from (
