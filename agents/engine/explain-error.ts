@@ -88,6 +88,12 @@ export const lengthSpent: Failure = {
   message: `The model used up all the length it has for an answer before it said anything. ${kept} You can ask again, or let another model answer.`,
 };
 
+/** The database did not take the answer as it grew, so that nobody could say what the person removed meanwhile. */
+export const notSaved: Failure = {
+  code: 'not_kept',
+  message: `Parley could not save this answer as it went on, so no model was asked further. ${kept} You can ask again.`,
+};
+
 /** For endings that leave nothing on the screen: what happened instead of an answer. */
 export const nothingShown: Partial<Record<StopReason, string>> = {
   timeout: `The model did not answer in time. ${kept} You can ask again.`,

@@ -1,5 +1,5 @@
 import { type StopReason, stopReasons } from '@/lib/conversations/schema';
-import { emptyAnswer, explainModelError, type Failure, lengthSpent } from './explain-error';
+import { emptyAnswer, explainModelError, type Failure, lengthSpent, notSaved } from './explain-error';
 import type { LastStepReason } from './guards/last-step';
 import type { Ending } from './persist';
 
@@ -54,6 +54,7 @@ export function howItEnded(
   });
   const stop = stopOf(heard, signal);
   if (stop === 'model_error') return failed(heard.failure ?? explainModelError(undefined));
+  if (stop === 'not_kept') return failed(notSaved);
   if (!words && stop === 'finished') return failed(emptyAnswer);
   return !words && stop === 'output_limit' ? failed(lengthSpent) : { stop, ...used };
 }

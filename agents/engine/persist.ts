@@ -43,6 +43,14 @@ const heardMs = 500;
 /** How long (ms) to wait before each attempt to save the end. */
 const endAttempts = [0, 250, 750, 2_000];
 
+/** How long (ms) to wait before each attempt to hear what the person removed before a step. */
+const stepAttempts = [100, 250, 750];
+
+/** What the person removed could not be heard of, so nothing more is sent. */
+class NotKept extends Error {
+  override name = 'NotKept';
+}
+
 /** Refusals that trying again does not change: the run is ended without what the database will not take. */
 const never: ReadonlySet<RefusalCode> = new Set(['invalid_input', 'too_large']);
 
@@ -61,7 +69,10 @@ export interface Meanwhile {
 export interface Keeper {
   /** Something was added to the answer. */
   grew(): void;
-  /** Saves it now, before another step begins. `told`: ids of what its model was told of. */
+  /**
+   * Saves it now, before another step begins. `told`: ids of what its model was told of. Where the database does not take it, the run
+   * is stopped, and it throws: what the person removed is not known, so nothing may be sent.
+   */
   checkpoint(told?: readonly string[]): Promise<Meanwhile>;
   /** Saves the whole answer and how it ended. False when the database did not take it. */
   end(ending: Ending): Promise<boolean>;
@@ -80,7 +91,7 @@ interface Kept {
    * The person asked for it, said words of danger or added something before the next step, what they may use of models is used up, or the run was
    * taken for lost and followed by another, or is gone with its conversation.
    */
-  onStopRequested: (why: StopRequest | 'steered' | 'budget_spent' | 'lost') => void;
+  onStopRequested: (why: StopRequest | 'steered' | 'budget_spent' | 'lost' | 'not_kept') => void;
   /** The person waits for a model no longer. */
   onTryNow?: () => void;
 }
@@ -160,15 +171,20 @@ export function answerKeeper(kept: Kept): Keeper {
   return {
     grew,
     async checkpoint(told) {
-      const saved = await save(undefined, told);
-      if (saved.ok && saved.value.budget_spent) onStopRequested('budget_spent');
-      else if (saved.ok && saved.value.steered) onStopRequested('steered');
-      return {
-        takenBack: new Set(saved.ok ? saved.value.taken_back : []),
-        gone: new Set(saved.ok ? saved.value.gone : []),
-        rests: saved.ok && saved.value.rests,
-        seats: (saved.ok && saved.value.seats) || null,
-      };
+      let saved = await save(undefined, told);
+      for (const ms of stepAttempts) {
+        if (saved.ok || saved.error.code === 'not_found') break;
+        await pause(ms);
+        saved = await save(undefined, told);
+      }
+      if (!saved.ok) {
+        onStopRequested(saved.error.code === 'not_found' ? 'lost' : 'not_kept');
+        throw new NotKept('What was removed is not known.');
+      }
+      const { budget_spent, steered, taken_back, gone, rests, seats } = saved.value;
+      if (budget_spent) onStopRequested('budget_spent');
+      else if (steered) onStopRequested('steered');
+      return { takenBack: new Set(taken_back), gone: new Set(gone), rests, seats: seats || null };
     },
     async end({ stop, ...rest }) {
       ended = true;
