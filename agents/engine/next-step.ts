@@ -17,6 +17,8 @@ import { keptResults, withoutResultSources } from './told-results';
 interface Turn {
   limits: AgentLimits;
   instructions: string;
+  /** The same without what is known of the person, and whether that changed since the turn began. */
+  unknowing?: Unknowing | undefined;
   /** Answers of tools are read as they are, however long. */
   wholeOutputs?: boolean | undefined;
   longOutputs: LongOutputs;
@@ -28,6 +30,11 @@ interface Turn {
   beforeStep: (told: readonly string[]) => Promise<Meanwhile>;
   /** The step that begins is the last one: tools are called no more. */
   onLast: (reason: LastStepReason) => void;
+}
+
+export interface Unknowing {
+  instructions: string;
+  isDue: () => Promise<boolean>;
 }
 
 interface Beginning {
@@ -44,6 +51,14 @@ const usedBy = ({ usage, request, content }: StepResult<AgentTools>): TokensUsed
   characters: inWords(request.messages) + inWords(content),
 });
 
+/** A prompt that begins with other instructions; what follows them there stays. */
+const instead = (prompt: LanguageModelV4Prompt, before: string, now: string): LanguageModelV4Prompt =>
+  prompt.map((message) =>
+    message.role === 'system' && message.content.startsWith(before)
+      ? { ...message, content: now + message.content.slice(before.length) }
+      : message,
+  );
+
 /**
  * What each model call of a turn gets: the messages as they stand now, what is told of the steps that are left, and in the
  * last one no tools, so that a turn that reached a limit ends with an answer. The line stands at the end of the instructions:
@@ -52,6 +67,7 @@ const usedBy = ({ usage, request, content }: StepResult<AgentTools>): TokensUsed
 export function nextStep({
   limits,
   instructions,
+  unknowing,
   wholeOutputs,
   longOutputs,
   late,
@@ -61,6 +77,8 @@ export function nextStep({
 }: Turn) {
   const startedAt = performance.now();
   const results = keptResults();
+  /** What the person changed while a model was waited for goes to no other, in this step or a later one. */
+  let isUnknowing = false;
   const toldNow = (messages: ModelMessage[], { takenBack, gone }: Meanwhile) => {
     const spoken = withoutHeavyCalls(withoutFailedThoughts(withoutWithdrawn(messages)));
     const standing = withoutRemoved(spoken, gone, longOutputs);
@@ -85,15 +103,18 @@ export function nextStep({
     };
     const reason = whyLast(so, limits);
     if (reason) onLast(reason);
+    const known = isUnknowing && unknowing ? unknowing.instructions : instructions;
     const line = reason ? sayLastStep(reason) : sayStepsLeft(stepsLeft(stepNumber, limits.steps));
     return {
       messages: told,
-      instructions: line ? `${instructions}\n\n<steps>\n${line}\n</steps>` : instructions,
+      instructions: line ? `${known}\n\n<steps>\n${line}\n</steps>` : known,
       toolChoice: reason ? ('none' as const) : ('auto' as const),
     };
   };
   /** What another model is asked in the place of one that failed, or the same one once more: nothing that went meanwhile. */
-  const askedAgain = async (prompt: LanguageModelV4Prompt): Promise<LanguageModelV4Prompt> => {
+  const askedAgain = async (asked: LanguageModelV4Prompt): Promise<LanguageModelV4Prompt> => {
+    isUnknowing ||= (await unknowing?.isDue()) === true;
+    const prompt = isUnknowing && unknowing ? instead(asked, instructions, unknowing.instructions) : asked;
     // Guarantee: what a provider gets is made of the same parts, and these stay of their kind.
     const messages = results.restored(withLateAnswers(prompt as ModelMessage[], late));
     const told = toldIn(messages);

@@ -12,7 +12,7 @@ import { guardedThoughts } from './guarded-thoughts';
 import { endsInTime } from './guards/ends-in-time';
 import { outputLimit } from './guards/output-limit';
 import { type Heard, howItEnded } from './how-it-ended';
-import { nextStep } from './next-step';
+import { nextStep, type Unknowing } from './next-step';
 import type { Ending, Meanwhile } from './persist';
 import { type Pause, pauseThatCanEnd } from './steady/pause';
 import { steadyModel, type Waiting } from './steady/steady-model';
@@ -32,6 +32,8 @@ export interface AgentTask extends ToolsOfRun {
   /** The words of the model in this place go out now: 0 is `model`, then come `fallbacks`. */
   onAnswering?: ((place: number) => void) | undefined;
   instructions: string;
+  /** The same without what is known of the person, for a model that is asked after they changed something of it. */
+  unknowing?: Unknowing | undefined;
   messages: NonNullable<Options['messages']>;
   providerOptions: Options['providerOptions'];
   /** Answers of tools are read as they are, however long. */
@@ -106,7 +108,7 @@ function ask(
     task.onRaised?.(about);
   };
   const { prepareStep, askedAgain } = nextStep({
-    ...{ limits, instructions: task.instructions, beforeStep: task.beforeStep },
+    ...{ limits, instructions: task.instructions, unknowing: task.unknowing, beforeStep: task.beforeStep },
     asksAlways: task.asksAlways,
     ...{ wholeOutputs: task.wholeOutputs, longOutputs: task.calls.longOutputs },
     late: task.calls.late,

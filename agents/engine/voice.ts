@@ -1,4 +1,5 @@
 import type { Ctx } from '@/lib/context';
+import { actedSince } from '@/lib/conversations/acted-since';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { promptCacheOptions } from '@/lib/models/prompt-cache';
 import { readsPictures } from '@/lib/models/reads-pictures';
@@ -15,6 +16,7 @@ import {
   type Known,
   knownSection,
   modelMessages,
+  nothingKnown,
   saidBefore,
   type Today,
   wordsOf,
@@ -95,19 +97,26 @@ export async function voiceFor(
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
   const intentions =
     isGuide || care.reply ? undefined : await intentionsTold(agent, leader, [settings.model, ...fallbacks]);
+  const instructionsNow = (
+    what: Known,
+    about: { goal: OpenedTurn['goal']; intentions?: string | undefined },
+  ) =>
+    instructionsFor(
+      { ...{ careful, locked }, ...{ gentle: care.state.gentle, apology: care.state.apology } },
+      dayIn(agent.now(), turn.time_zone),
+      what,
+      { leader, ...about },
+    );
+  const unknowing = {
+    instructions: instructionsNow(nothingKnown, { goal: null }),
+    isDue: () => actedSince(agent, turn.run_id),
+  };
   return {
     sent,
     fallbacks: fallbacks.map(bounded),
     model: isGuide || care.reply ? speakerOf(care, settings) : bounded(settings.model),
-    instructions: instructionsFor(
-      {
-        ...{ careful, locked },
-        ...{ gentle: care.state.gentle, apology: care.state.apology },
-      },
-      dayIn(agent.now(), turn.time_zone),
-      known,
-      { leader, goal: turn.goal, intentions },
-    ),
+    instructions: instructionsNow(known, { goal: turn.goal, intentions }),
+    unknowing: isGuide || care.reply ? undefined : unknowing,
     messages: await told(!isGuide),
     /** The same without what was attached: the person's words alone. */
     withoutFiles: () => told(false),

@@ -2358,6 +2358,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_acted_since: {
+        Args: {
+          p_run: string;
+        };
+        Returns: boolean;
+      };
       get_action: {
         Args: {
           p_id: string;

@@ -147,19 +147,6 @@ language sql immutable set search_path = '' as $$
   from jsonb_array_elements(private.cut_long_quotes(p_parts, p_gone, private.until_of_answer(p_at, false))) with ordinality t (part, n)
 $$;
 
--- A text whose signs are composed. Of combining signs beside each other 30 stay, which is more than any language writes (as in the
--- stream-safe format of Unicode's UAX 15): to put them in order takes the square of their number.
-create or replace function private.composed(p_text text) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  if octet_length(p_text) = char_length(p_text) then return p_text; end if;
-  -- Most texts have no such row of signs beyond ASCII, which is quicker to see.
-  if p_text ~ '[^\u0001-\u007f]{31}' and p_text ~ (private.combining_signs() || '{31}') then
-    return normalize(regexp_replace(p_text, '(' || private.combining_signs() || '{30})' || private.combining_signs() || '+', '\1', 'g'), nfc);
-  end if;
-  return normalize(p_text, nfc);
-end $$;
-
 revoke all on function private.quoting_deleted(uuid,uuid,uuid[],text[],integer) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.erase_from_calls(uuid[],uuid,jsonb) from public, anon, authenticated, app_server, service_role;
