@@ -35,6 +35,8 @@ export interface AgentTask extends ToolsOfRun {
   /** The same without what is known of the person, for a model that is asked after they changed something of it. */
   unknowing?: Unknowing | undefined;
   messages: NonNullable<Options['messages']>;
+  /** Ids of calls of earlier answers: some servers number the calls of each answer anew. */
+  usedCallIds?: readonly string[] | undefined;
   providerOptions: Options['providerOptions'];
   /** Answers of tools are read as they are, however long. */
   wholeOutputs?: boolean;
@@ -125,6 +127,7 @@ function ask(
     onAnswering: (place) => task.onAnswering?.(place),
     onSilent: () => controller.abort('timeout'),
     askedAgain,
+    usedCallIds: task.usedCallIds,
     // A worry counts from the moment it is said, whatever becomes of the answer.
     onCall: (call) => hear(worryWithheld(call)),
     isOver: () => heard.raised === true,

@@ -57,6 +57,11 @@ export const guardFor = (
 /** Adds nothing to a guard. */
 export const asItIs = (guard: ReplyGuard): ReplyGuard => guard;
 
+const callIdsIn = ({ messages, tries }: OpenedTurn): string[] =>
+  [...messages, ...tries].flatMap(({ parts }) =>
+    parts.flatMap(({ toolCallId }) => (typeof toolCallId === 'string' ? [toolCallId] : [])),
+  );
+
 /** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
 export async function voiceFor(
   agent: Ctx,
@@ -116,6 +121,7 @@ export async function voiceFor(
     fallbacks: fallbacks.map(bounded),
     model: isGuide || care.reply ? speakerOf(care, settings) : bounded(settings.model),
     instructions: instructionsNow(known, { goal: turn.goal, intentions }),
+    usedCallIds: callIdsIn(turn),
     unknowing: isGuide || care.reply ? undefined : unknowing,
     messages: await told(!isGuide),
     /** The same without what was attached: the person's words alone. */

@@ -41,6 +41,8 @@ export interface Steadiness {
   isOver?: (() => boolean) | undefined;
   /** The prompt as it is told now, when it was told before. */
   askedAgain?: ((prompt: LanguageModelV4Prompt) => Promise<LanguageModelV4Prompt>) | undefined;
+  /** Ids of calls of earlier answers, which no call of this run is given. */
+  usedCallIds?: readonly string[] | undefined;
   /** All were asked, and what they ended with was silence. */
   onSilent: () => void;
 }
@@ -60,7 +62,7 @@ const unknownUsage: Extract<Part, { type: 'finish' }>['usage'] = {
  */
 export function steadyModel(steadiness: Steadiness): LanguageModelV4 {
   const [first] = steadiness.models;
-  const used = new Set<string>();
+  const used = new Set<string>(steadiness.usedCallIds);
   return {
     specificationVersion: first.specificationVersion,
     provider: first.provider,
