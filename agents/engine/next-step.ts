@@ -4,7 +4,7 @@ import type { AgentTools } from '../adapters/ai-sdk';
 import type { AgentLimits } from '../agents';
 import type { LongOutputs } from '../tools/long-outputs';
 import { type LastStepReason, sayLastStep, whyLast } from './guards/last-step';
-import { sayStepsLeft, stepsLeft } from './guards/steps-left';
+import { sayStepsLeft, stepsLeft, withStepsLine } from './guards/steps-left';
 import type { TokensUsed } from './guards/token-limit';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markRunning, withLateAnswers, withoutWithdrawn } from './mark-undone-results';
@@ -107,7 +107,7 @@ export function nextStep({
     const line = reason ? sayLastStep(reason) : sayStepsLeft(stepsLeft(stepNumber, limits.steps));
     return {
       messages: told,
-      instructions: line ? `${known}\n\n<steps>\n${line}\n</steps>` : known,
+      instructions: withStepsLine(known, line),
       toolChoice: reason ? ('none' as const) : ('auto' as const),
     };
   };

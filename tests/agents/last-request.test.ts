@@ -55,6 +55,23 @@ test('what a model was sent last is made again as it was, tools and their answer
   expect(window).toBe(32_000);
 });
 
+test.each([
+  ['five', 5],
+  ['two', 8],
+  ['one', 9],
+])('what the model was told in a step of which %s were left is in it', async (_, calls) => {
+  const conversationId = randomUUID();
+  const looks = Array.from({ length: calls }, (_, nth) =>
+    calling({ id: `call-${nth}`, tool: ['listMarkdown', 'listGoals'][nth % 2] ?? '', input: {} }),
+  );
+  const model = mockModel(...looks, saying('There it is.'));
+  await turn(ada, model, { conversationId, text });
+  const { request } = toModel(must(await ask(ada, conversationId, model)));
+  const [system] = model.calls.at(-1)?.prompt ?? [];
+  expect(JSON.stringify(system)).toContain('<steps>');
+  expect(JSON.parse(request).prompt[0].content).toBe(system?.content);
+});
+
 test('an answer says how full the window of its model was', async () => {
   const conversationId = randomUUID();
   const model = mockModel(look, saying('There it is.'));

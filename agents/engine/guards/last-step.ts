@@ -32,6 +32,10 @@ const why: Record<LastStepReason, string> = {
   time_limit: 'This turn has taken long enough, so this is its last step.',
 };
 
+/** Whether an answer ended for this because its last step was told to be the last one. */
+export const isLastStepReason = (stop: unknown): stop is LastStepReason =>
+  typeof stop === 'string' && Object.hasOwn(why, stop);
+
 /** The line for the model in its last step. */
 export const sayLastStep = (reason: LastStepReason): string =>
   `${why[reason]} There are no tools now. Answer the person with what you have, and say openly what is not done.`;

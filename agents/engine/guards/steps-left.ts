@@ -1,6 +1,10 @@
 /** Model calls that a turn has left, counted from 1 with the one that begins. `step` is counted from 0. */
 export const stepsLeft = (step: number, limit: number): number => limit - step;
 
+/** Instructions with a line of how many steps are left, where there is one. */
+export const withStepsLine = (instructions: string, line: string | null): string =>
+  line ? `${instructions}\n\n<steps>\n${line}\n</steps>` : instructions;
+
 /** How many are left when the model is told so. */
 const told: ReadonlySet<number> = new Set([5, 2]);
 

@@ -7,9 +7,11 @@ import { ok, type Result } from '@/lib/errors';
 import { tokenFamilyOf } from '@/lib/models/count-tokens';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { contextWindowOf } from '@/lib/usage/context-windows';
-import { agents } from '../../agents';
+import { agents, leaderOf } from '../../agents';
 import type { MessageMetadata, ParleyMessage } from '../../messages';
 import { asUiMessages, todayOf } from '../context';
+import { isLastStepReason, sayLastStep } from '../guards/last-step';
+import { sayStepsLeft, stepsLeft, withStepsLine } from '../guards/steps-left';
 import { withoutHeavyCalls } from '../heavy-calls';
 import { markKept } from '../mark-undone-results';
 import { recall } from '../memory-context';
@@ -53,6 +55,13 @@ const beforeLastStep = (answer: ParleyMessage): ParleyMessage => ({
     answer.parts.findLastIndex(({ type }) => type === 'step-start'),
   ),
 });
+
+/** What the model was told of its steps in the last one of an answer; null where that was nothing. */
+function lineOfLastStep({ parts, metadata }: ParleyMessage, steps: number): string | null {
+  const before = parts.filter(({ type }) => type === 'step-start').length - 1;
+  const stop = metadata?.stop;
+  return isLastStepReason(stop) ? sayLastStep(stop) : sayStepsLeft(stepsLeft(before, steps));
+}
 
 /**
  * Who wrote an answer, as it was kept with it: one of those that can be asked now, first of them where there is no answer or
@@ -118,7 +127,11 @@ export async function lastRequest(
     : [];
   await generateText({
     model: voice.model,
-    ...{ instructions: voice.instructions, tools: voice.tools, activeTools: voice.activeTools },
+    instructions: withStepsLine(
+      voice.instructions,
+      answer ? lineOfLastStep(answer, leaderOf(turn.agent).limits.steps) : null,
+    ),
+    ...{ tools: voice.tools, activeTools: voice.activeTools },
     messages: withoutResultSources([
       ...voice.messages,
       ...withShortOutputs(withoutHeavyCalls(found), limits.toolCharacters, true),
