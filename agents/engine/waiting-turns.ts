@@ -56,10 +56,13 @@ export async function changeWaiting(
     const edited = await editWaiting(person, message.id, message.text, said.level);
     return edited.ok ? ok({ waiting: edited.value, level: said.level, turn: null }) : edited;
   }
-  // The turn of an id that waits takes the place of what waited under it. Where that was said meanwhile, these are new words.
+  // The turn of an id that waits takes the place of what waited under it. Where that was said meanwhile, or is not of this conversation,
+  // these are new words.
   const turn = await runTurn(person, { conversationId, message }, settings);
-  const isSaid = !turn.ok && ['answered', 'changed'].includes(String(turn.error.detail));
-  if (!isSaid) return begun(turn, said.level);
+  const isNew =
+    !turn.ok &&
+    (turn.error.code === 'not_found' || ['answered', 'changed'].includes(String(turn.error.detail)));
+  if (!isNew) return begun(turn, said.level);
   const anew = { conversationId, message: { ...message, id: randomUUID() } };
   return begun(await runTurn(person, anew, settings), said.level);
 }

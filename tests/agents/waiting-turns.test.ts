@@ -187,6 +187,20 @@ test.each([
   },
 );
 
+test('words that are changed into danger under another conversation are answered there, and what waits stays', async () => {
+  const first = await answering();
+  const second = await answering();
+  const id = randomUUID();
+  const waits = { conversationId: first.conversationId, message: { id, text: 'And the garden?' } };
+  must(await sayMeanwhile(ada, { ...waits, steers: false }, settings(unending())));
+  const danger = { conversationId: second.conversationId, message: { id, text: 'I want to kill myself' } };
+  const { turn } = must(await changeWaiting(ada, danger, settings(mockModel(saying('Never.')))));
+  await second.read;
+  await turn?.kept;
+  expect((await keptMessages(db, second.conversationId)).at(-1)?.metadata.voice).toBe('safety');
+  expect(await waiting(first.conversationId)).toMatchObject([['And the garden?', expect.anything()]]);
+});
+
 test('where nothing is being written any more, it begins at once, and once', async () => {
   const { conversationId, running } = await answering(mockModel(saying('First.')));
   await running.kept;
