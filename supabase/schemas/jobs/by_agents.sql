@@ -98,30 +98,24 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.ways_to_ask_for_check_ins() to app_server;
 
--- Whether words ask for being asked, and do not ask for the contrary; at a time, where that is not said elsewhere (p_timed).
-create or replace function private.asks_for_check_in(p_words text, p_timed boolean) returns boolean
-language sql immutable set search_path = '' as $$
-  select exists (select from private.ways_to_ask_for_check_ins() w
-    where private.plain(p_words) ~ w.asking and (p_timed or private.plain(p_words) ~ w.moment) and private.plain(p_words) !~ w.contrary)
-$$;
-grant execute on function private.asks_for_check_in(text, boolean) to app_server;
-
 -- An agent turns on a check-in that the person asked for in the very message it answers, in words of theirs: again and again
 -- (p_cron), or once, about a part of theirs or about them. Whoever calls worked out p_next. Where only the time was missing, the
--- words may stand in the message before.
+-- words may stand in the message before. The whole message is judged, and only as many are turned on as it names.
 create or replace function public.schedule_check_in(
   p_asked text, p_cron text, p_once timestamptz, p_zone text, p_next timestamptz, p_part uuid default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   zone constant text := private.known_zone(p_zone);
+  turn record;
   made public.jobs;
 begin
   if private.request_agent() is null then
     raise sqlstate 'PT403' using message = 'The person turns on what asks by itself under Settings, Rhythms.';
   end if;
   perform private.refuse_while_locked();
-  if not (private.asked_in_turn(p_asked) and private.asks_for_check_in(p_asked, not private.said_in_turn(p_asked))) then
+  select * into turn from private.check_ins_asked_in_turn(p_asked);
+  if coalesce(turn.asked, 0) = 0 then
     raise sqlstate 'PT403' using detail = '"not_asked"',
       message = 'The person did not ask for this in their last message. Offer one question with proposeFollowUp; a rhythm they turn on under Settings, Rhythms.';
   elsif zone is null then
@@ -136,6 +130,10 @@ begin
     and j.cron is not distinct from p_cron and j.once_at is not distinct from p_once and j.time_zone = zone and j.paused_at is null;
   if found then
     raise sqlstate 'PT409' using message = 'This is on already.', detail = '"already"';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('parley check-ins ' || turn.message, 0));
+  if private.check_ins_turned_on(turn.message) >= turn.asked then
+    raise sqlstate 'PT409' using message = 'All that this message asked for is on. Ask before you turn on another.', detail = '"turned_on"';
   end if;
   insert into public.jobs (user_id, kind, cron, once_at, time_zone, part_id, next_at)
   values (auth.uid(), case when p_cron is null then 'once' else 'check_in' end, p_cron, p_once, zone, p_part, p_next) returning * into made;
@@ -161,8 +159,7 @@ declare
 begin
   if private.request_agent() is null then
     raise sqlstate 'PT403' using message = 'The person deletes what asks by itself under Settings, Rhythms.';
-  elsif not private.said_in_turn(p_asked) or private.plain(p_asked) !~
-    '\m(stop|cancel|end|delete|remove|quit|pause|turn off|switch off|no more|don.?t|do not|never)\M' then
+  elsif not private.asks_to_stop_check_ins(p_asked) then
     raise sqlstate 'PT403' using message = 'The person did not ask for this in their last message.', detail = '"not_asked"';
   end if;
   select coalesce(array_agg(j.id), '{}') into named from public.jobs j
