@@ -78,6 +78,8 @@ begin
   else
     if coalesce(char_length(words), 0) not between 1 and 2000 then
       raise sqlstate 'PT400' using message = 'A learning rests on words of the person: quote them, 1 to 2,000 characters.', detail = '"quote"';
+    elsif private.bare(words) !~ '[[:alpha:]]{2}.*[[:alpha:]]|[^\u0001-\u024f]{2}' then
+      raise sqlstate 'PT400' using message = 'This is too little to rest on. Quote some words of the person.', detail = '"quote"';
     end if;
     select m.id, m.safety into message_id, level
     from (
@@ -119,13 +121,16 @@ begin
   elsif p_goal is not null and not exists (select from public.goals where id = p_goal and user_id = auth.uid()) then
     raise sqlstate 'PT404' using message = 'This intention is not there.', detail = '"goal"';
   end if;
+  perform private.check_learning(words);
   select * into ground from private.ground_of_learning(p_conversation, p_quote, p_evidence);
   if p_instead is not null then kept := private.learning_for_agent(p_instead); end if;
   if exists (select from public.learnings l
-      where l.user_id = auth.uid() and l.id is distinct from kept.id and private.plain(l.text) = private.plain(words)) then
+      where l.user_id = auth.uid() and l.id is distinct from kept.id and private.bare(l.text) = private.bare(words)) then
     raise sqlstate 'PT409' using message = 'This is kept already.', detail = '"already_kept"';
   elsif private.removed_by_person(words) then
     raise sqlstate 'PT403' using message = 'The person removed this. It stays removed.', detail = '"removed"';
+  elsif private.reworded_by_person(words) then
+    raise sqlstate 'PT403' using message = 'The person put this in their own words. What they say now holds.', detail = '"theirs"';
   end if;
   if kept.id is null then
     insert into public.learnings (text, goal_id, message_id, evidence_id, quote, made_by)
@@ -145,7 +150,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.action_changes c join public.agent_actions a on a.id = c.action_id
     where c.user_id = auth.uid() and c.table_name = 'learnings' and c.op = 'delete' and a.actor = 'person' and a.tool = 'dropLearning'
-      and private.plain(c.before ->> 'text') = private.plain(p_text)
+      and private.bare(c.before ->> 'text') = private.bare(p_text)
       and not exists (select from public.learnings l where l.id = c.row_id))
 $$;
 grant execute on function private.removed_by_person(text) to app_server;
