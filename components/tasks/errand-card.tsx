@@ -60,6 +60,21 @@ function Note({ note, unended, files }: Pick<Task, 'note' | 'unended' | 'files'>
   );
 }
 
+/** What it asked so far, each with the person's answer, oldest first. */
+function Answers({ task: { asked_before, question, answer } }: { task: Task }) {
+  const last = question !== null && answer !== null ? [{ question, answer }] : [];
+  return [...asked_before, ...last].map((one) => (
+    <p key={`${one.question} ${one.answer}`} className="text-sm">
+      <span className="text-soft">
+        It asked: <bdi>{one.question}</bdi>
+      </span>{' '}
+      <span dir="auto" className="font-person">
+        {one.answer}
+      </span>
+    </p>
+  ));
+}
+
 /** One errand: what it is to do, how it goes step by step, what it asks, and its note. */
 export function ErrandCard({ task }: { task: Task }) {
   const asks = task.status === 'waiting' && task.question !== null && task.talk === null;
@@ -85,17 +100,8 @@ export function ErrandCard({ task }: { task: Task }) {
       <p role="status" className="text-soft text-sm">
         {sayStanding(task)}
       </p>
+      <Answers task={task} />
       {asks && <AnswerErrand task={task} />}
-      {task.answer && !asks && (
-        <p className="text-sm">
-          <span className="text-soft">
-            It asked: <bdi>{task.question}</bdi>
-          </span>{' '}
-          <span dir="auto" className="font-person">
-            {task.answer}
-          </span>
-        </p>
-      )}
       <Note {...task} />
       {task.steps.length > 0 && (
         <Disclosure summary={`Step by step (${task.steps.length})`} summaryClassName="text-sm">

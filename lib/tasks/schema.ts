@@ -52,6 +52,8 @@ export const task = z.object({
   question: z.string().nullable(),
   choices: z.array(z.string()),
   answer: z.string().nullable(),
+  /** What it asked before that, with what was answered, oldest first. */
+  asked_before: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** With what it began to talk in the conversation of the intention. */
   talk: z.string().nullable(),
   created_at: z.string(),

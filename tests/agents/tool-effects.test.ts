@@ -248,11 +248,11 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     after: [{ status: 'pending', changes: { title: 'Rest in the evening', why: 'I must work harder' } }],
   },
   saveLearning: {
-    input: () => ({ text: 'Asks for short questions.', quote: 'the Planner agrees' }),
+    input: () => ({ text: 'Wants few words at night.', quote: 'the Planner agrees' }),
     sql: `select text, quote, made_by, locked from public.learnings where quote = 'the Planner agrees' and user_id = $1`,
     before: [],
     after: [
-      { text: 'Asks for short questions.', quote: 'the Planner agrees', made_by: 'companion', locked: false },
+      { text: 'Wants few words at night.', quote: 'the Planner agrees', made_by: 'companion', locked: false },
     ],
   },
   proposeFollowUp: {
@@ -297,7 +297,10 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     after: [{ instructions: 'Read what I said in May.', status: 'active', safety: 'none' }],
   },
   updateTask: {
-    input: async ({ ctx }) => ({ taskId: await errandOf(ctx.personId), to: 'cancel' }),
+    input: async (who) => {
+      who.runId = (await say(who.ctx, who.conversationId, 'Please cancel that errand.')).run_id;
+      return { taskId: await errandOf(who.ctx.personId), to: 'cancel' };
+    },
     sql: 'select status from public.tasks where user_id = $1',
     before: [{ status: 'active' }],
     after: [{ status: 'cancelled' }],

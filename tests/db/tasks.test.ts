@@ -8,7 +8,7 @@ import { removeGoal } from '@/lib/goals/remove-goal';
 import { searchEverything } from '@/lib/search/search-everything';
 import { answerTask } from '@/lib/tasks/answer-task';
 import { createTask } from '@/lib/tasks/create-task';
-import { completeTask } from '@/lib/tasks/end-task';
+import { askForTask, completeTask } from '@/lib/tasks/end-task';
 import { giveTask } from '@/lib/tasks/give-task';
 import { listTasks, listWaitingTasks } from '@/lib/tasks/list-tasks';
 import { moveTask, moveTaskOfGoal } from '@/lib/tasks/move-task';
@@ -120,7 +120,7 @@ describe('the agent of an intention', () => {
   test('gives an errand for it, three at most, and moves those alone; the person takes it back', async () => {
     const goalId = await intentionOf(ada);
     const { conversation_id: talk } = must(await openConversation(ada, goalId, 'goal'));
-    const { run_id } = await say(ada, talk, 'Please look.', { leaveRunning: true });
+    const { run_id } = await say(ada, talk, 'Please look. And pause one of them.', { leaveRunning: true });
     const agent = () => ({
       ...asCompanion(ada, talk, run_id),
       ...{
@@ -154,6 +154,27 @@ describe('the agent of an intention', () => {
     expect(must(paused)).toMatchObject({ status: 'paused' });
   });
 
+  test('moves no errand that the person did not speak of, and starts none again that they cancelled', async () => {
+    const goalId = await intentionOf(ada);
+    const { conversation_id: talk } = must(await openConversation(ada, goalId, 'goal'));
+    const errand = await errandOf(ada, 'Read what I said of the Critic.', goalId);
+    const moved = async (text: string, to: 'pause' | 'resume' | 'cancel') => {
+      const { run_id: runId } = await say(ada, talk, text);
+      const agent = { ...asCompanion(ada, talk, runId), conversationId: talk, runId };
+      const call = { agentId: 'goal', toolCallId: randomUUID(), actionId: randomUUID(), tool: 'updateTask' };
+      return moveTaskOfGoal({ ...agent, ...call }, errand.id, to);
+    };
+    const unasked = { ok: false, error: { code: 'not_allowed', detail: 'not_asked' } };
+    expect(await moved('My Critic is loud.', 'pause')).toMatchObject(unasked);
+    expect(await moved('Please do not pause the errand.', 'pause')).toMatchObject(unasked);
+    expect(must(await moved('Please pause that errand.', 'pause'))).toMatchObject({ status: 'paused' });
+    expect(must(await moved('Let the errand go on.', 'resume'))).toMatchObject({ status: 'active' });
+    must(await moveTask(as('cancelTask'), errand.id, 'cancel'));
+    expect(await moved('My Critic is loud.', 'resume')).toMatchObject(unasked);
+    expect(await moved('My Critic never stops, and it goes on about that.', 'cancel')).toMatchObject(unasked);
+    expect(await shownErrand(ada, errand)).toMatchObject({ status: 'cancelled' });
+  });
+
   test('elsewhere gives none', async () => {
     const talk = randomUUID();
     const { run_id } = await say(ada, talk, 'Please look.', { leaveRunning: true });
@@ -166,6 +187,54 @@ describe('the agent of an intention', () => {
   });
 });
 
+describe('a question', () => {
+  const asked = async (id: string, question: string) => {
+    const agent = { ...(await begun(id)), tool: 'askQuestion' };
+    must(await askForTask(agent, { question, choices: [] }));
+    await db.sql(`update public.runs set status = 'completed', ended_at = now() where id = $1`, [
+      agent.runId,
+    ]);
+  };
+
+  test('that was paused or cancelled and is let go on waits for its answer again', async () => {
+    for (const move of ['pause', 'cancel'] as const) {
+      const errand = await errandOf(ada);
+      await asked(errand.id, 'Which May?');
+      must(await moveTask(as('moveTask'), errand.id, move));
+      must(await moveTask(as('moveTask'), errand.id, 'resume'));
+      expect(await shownErrand(ada, errand)).toMatchObject({ status: 'waiting', question: 'Which May?' });
+      expect(must(await listWaitingTasks(ada)).map(({ id }) => id)).toContain(errand.id);
+      expect(must(await answerTask(as('answerTask'), errand.id, 'This one.'))).toMatchObject({
+        status: 'active',
+        answer: 'This one.',
+      });
+    }
+  });
+
+  test('whose answer is taken back while the errand works on it stops that, and waits again', async () => {
+    const errand = await errandOf(ada);
+    await asked(errand.id, 'Which May?');
+    must(await answerTask(as('answerTask'), errand.id, 'This one.'));
+    const { runId } = await begun(errand.id);
+    must(await undoAction(as('undo'), await lastAction('answerTask')));
+    const [run] = await db.sql('select stop_requested from public.runs where id = $1', [runId]);
+    expect(run).toEqual({ stop_requested: true });
+    expect(await shownErrand(ada, errand)).toMatchObject({ status: 'waiting', answer: null });
+  });
+
+  test('stays with its answer when another one follows', async () => {
+    const errand = await errandOf(ada);
+    await asked(errand.id, 'Which May?');
+    must(await answerTask(as('answerTask'), errand.id, 'This one.'));
+    await asked(errand.id, 'Which week?');
+    must(await answerTask(as('answerTask'), errand.id, 'The second.'));
+    expect(await shownErrand(ada, errand)).toMatchObject({
+      asked_before: [{ question: 'Which May?', answer: 'This one.' }],
+      ...{ question: 'Which week?', answer: 'The second.' },
+    });
+  });
+});
+
 describe('what stands still', () => {
   const quiet = (id: string, hours: number) =>
     db.sql(`update public.tasks set quiet_since = now() - make_interval(hours => $2) where id = $1`, [
@@ -173,8 +242,37 @@ describe('what stands still', () => {
       hours,
     ]);
 
+  /** It was taken, and whoever took it is gone. */
+  const lost = (id: string) =>
+    db.sql(
+      `update public.tasks set task_lease = gen_random_uuid(), task_lease_until = now() - interval '1 minute' where id = $1`,
+      [id],
+    );
+
+  test('was never taken while the server slept is tried before it is paused or expires', async () => {
+    const errand = await errandOf(ada);
+    await quiet(errand.id, 50);
+    expect(must(await sweepTasks())).toBe(0);
+    await db.sql(`update public.tasks set status = 'paused' where id = $1`, [errand.id]);
+    expect(must(await sweepTasks())).toBe(0);
+    await begun(errand.id);
+    expect(await shownErrand(ada, errand)).toMatchObject({ status: 'active', at_work: true });
+  });
+
+  test.each(['rests', 'budget', 'no_model'])('and is held by %s waits as long as that is so', async (why) => {
+    const errand = await errandOf(ada);
+    await db.sql(`update public.tasks set held_by = $2 where id = $1`, [errand.id, why]);
+    await quiet(errand.id, 72);
+    expect(must(await sweepTasks())).toBe(0);
+    await lost(errand.id);
+    expect(must(await sweepTasks())).toBe(0);
+    expect(await shownErrand(ada, errand)).toMatchObject({ status: 'active', held_by: why });
+    await db.sql('update public.tasks set next_at = null where id = $1', [errand.id]);
+  });
+
   test('is paused after two hours and expires after a day; a pause of the person does not', async () => {
     const [soon, late, own] = [await errandOf(ada), await errandOf(ada), await errandOf(ada)];
+    await lost(late.id);
     must(await moveTask(as('pauseTask'), own.id, 'pause'));
     await quiet(soon.id, 1);
     await quiet(late.id, 3);
@@ -186,6 +284,7 @@ describe('what stands still', () => {
       held_by: 'quiet',
       next_at: expect.any(String),
     });
+    await lost(late.id);
     await quiet(late.id, 25);
     expect(must(await sweepTasks())).toBe(1);
     expect(await shownErrand(ada, late)).toMatchObject({ status: 'expired', next_at: null });

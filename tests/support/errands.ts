@@ -11,7 +11,7 @@ import { must } from './scene';
 
 /** An intention of the person; answers its id. */
 export const intentionOf = async (ctx: Ctx, title = 'Say no once'): Promise<string> =>
-  must(await makeGoal({ ...ctx, tool: 'makeGoal' }, { title })).id;
+  must(await makeGoal({ ...ctx, tool: 'makeGoal' }, { title, again: true })).id;
 
 /** The person gives an errand for an intention, a new one where none is named. */
 export async function errandOf(

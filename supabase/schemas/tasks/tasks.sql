@@ -114,6 +114,7 @@ declare
   asks boolean;
 begin
   perform private.refuse_foreign_errand(task);
+  perform private.refuse_unasked_move(p_to);
   if p_to = 'resume' then
     select * into goal from public.goals where id = task.goal_id and user_id = auth.uid();
     perform private.refuse_ended_goal(goal);
