@@ -6,6 +6,13 @@ import type { WaitingTask } from '@/lib/tasks/schema';
 import { AnswerErrand } from './answer-errand';
 import { ErrandMoves } from './errand-moves';
 
+/** What it waits with; of words that are not said yet nothing else is claimed. */
+const sayWhat = ({ question, talk, held_by }: WaitingTask): string => {
+  if (question !== null && talk === null) return 'asks you something.';
+  if (held_by === 'unsaid') return 'would rather talk. Its first words come into its conversation soon.';
+  return 'would rather talk. Its first words stand in its conversation.';
+};
+
 function Waiting({ task }: { task: WaitingTask }) {
   const asks = task.question !== null && task.talk === null;
   return (
@@ -19,7 +26,7 @@ function Waiting({ task }: { task: WaitingTask }) {
         >
           {task.goal}
         </Link>{' '}
-        {asks ? 'asks you something.' : 'would rather talk. Its first words stand in its conversation.'}
+        {sayWhat(task)}
       </p>
       {asks ? (
         <AnswerErrand task={task} />

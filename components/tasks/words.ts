@@ -27,7 +27,9 @@ export function sayStanding({ status, at_work, held_by, next_at, steps, question
       return why ?? 'It begins in a moment.';
     case 'waiting':
       if (question !== null && talk === null) return 'It asks you something, and waits.';
-      return 'It would rather talk. Its first words stand in the conversation of this intention.';
+      return held_by === 'unsaid'
+        ? 'It would rather talk. Its first words come into the conversation of this intention once nothing else is said there.'
+        : 'It would rather talk. Its first words stand in the conversation of this intention.';
     case 'paused':
       return why ?? (next_at === null ? 'Paused. Nothing is done until you say so.' : tried);
     case 'completed':

@@ -21,12 +21,14 @@ const claims = z.object({
   /** When there is something to claim next, as far as it is known; null for never. */
   next: z.string().nullable(),
 });
+/** Of the runs that began talks which are not said yet. */
+const unsaid = z.array(z.object({ run: z.uuid(), conversation: z.uuid(), person: z.uuid() }));
 const still = z.array(z.object({ task: z.uuid(), person: z.uuid() }));
 
 /** Asks as no person, with the token of the clock; ids alone are told. */
 async function asClock<T>(
   schema: z.ZodType<T>,
-  name: 'claim_tasks' | 'still_tasks',
+  name: 'claim_tasks' | 'still_tasks' | 'list_unsaid_talks',
   most: number,
 ): Promise<Result<T>> {
   const target = await backend();
@@ -47,6 +49,9 @@ export const claimTasks = (most: number) => asClock(claims, 'claim_tasks', most)
 
 /** At most `most` errands of everybody that stand still. */
 export const stillTasks = (most: number) => asClock(still, 'still_tasks', most);
+
+/** At most `most` talks of everybody's errands that are not said yet. */
+export const unsaidTalks = (most: number) => asClock(unsaid, 'list_unsaid_talks', most);
 
 /** What the run of an errand begins with. */
 const begunTask = z.object({

@@ -279,6 +279,9 @@ create or replace trigger limit_rows before insert on public.tasks
 create or replace trigger rest_after_undo before insert or update on public.tasks
   for each row when ((current_setting('parley.reverting'::text, true) = 'on'::text)) execute function private.rest_after_undo();
 
+create or replace trigger stop_without_answer after update on public.tasks
+  for each row when ((((current_setting('parley.reverting'::text, true) = 'on'::text) AND (old.answer IS NOT NULL)) AND (new.answer IS DISTINCT FROM old.answer))) execute function private.stop_without_answer();
+
 create or replace trigger touch before update on public.tasks
   for each row when ((private.substance(to_jsonb(old.*)) is distinct from private.substance(to_jsonb(new.*)))) execute function private.touch();
 

@@ -3,24 +3,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '@/agents/agents';
 import { doDue } from '@/agents/engine/errands/do-due';
 import { moveErrand } from '@/agents/engine/errands/move-errand';
+import { errandsTold } from '@/agents/engine/prompt/errands-told';
 import type { Ctx } from '@/lib/context';
+import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { deleteMessage } from '@/lib/conversations/delete-message';
 import { listConversations } from '@/lib/conversations/list-conversations';
 import { getGoal } from '@/lib/goals/get-goal';
 import { goalsForAgents } from '@/lib/goals/goals-for-agents';
 import { listGoals } from '@/lib/goals/list-goals';
 import { moveGoal } from '@/lib/goals/move-goal';
+import { openConversation } from '@/lib/goals/open-conversation';
+import { getHealth } from '@/lib/problems/get-health';
 import { countWaiting } from '@/lib/proposals/count-waiting';
 import { answerTask } from '@/lib/tasks/answer-task';
 import { giveTask } from '@/lib/tasks/give-task';
 import { listWaitingTasks } from '@/lib/tasks/list-tasks';
 import { moveTask } from '@/lib/tasks/move-task';
+import { removeTask } from '@/lib/tasks/remove-task';
 import { undoTask } from '@/lib/tasks/undo-task';
 import { openTestDb, type TestDb } from '../support/db';
 import { doErrands, errandOf, errandSettings, intentionOf, shownErrand } from '../support/errands';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
 import type { FakeTurn } from '../support/fake-turn';
 import { consentedPerson, must, say } from '../support/scene';
-import { domainRows } from '../support/sql-as';
+import { domainRows, sqlAsServer } from '../support/sql-as';
 
 let db: TestDb;
 let fake: FakeOpenai;
@@ -254,6 +260,64 @@ describe('a question', () => {
   });
 });
 
+test('what it begins to talk with is said later where an answer is being written there', async () => {
+  const errand = await errandOf(ada);
+  const { conversation_id: talk } = must(await openConversation(ada, errand.goal_id, 'goal'));
+  const { run_id } = await say(ada, talk, 'One moment.', { leaveRunning: true });
+  fake.play([calls('converse', { text: 'What would a no feel like?' })]);
+  await doErrands(fake);
+  const texts = async () =>
+    (
+      await db.sql<{ text: string }>(
+        `select private.message_text(parts) as text from public.messages where conversation_id = $1 order by ordinal`,
+        [talk],
+      )
+    ).map(({ text }) => text);
+  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'waiting', held_by: 'unsaid' });
+  const early = must(await doDue(errandSettings(fake)));
+  expect(early.next).not.toBeNull();
+  expect(await texts()).toEqual(['One moment.']);
+  await db.sql(`update public.runs set status = 'completed', ended_at = now() where id = $1`, [run_id]);
+  must(await doDue(errandSettings(fake)));
+  must(await doDue(errandSettings(fake)));
+  expect(await texts()).toEqual(['One moment.', 'What would a no feel like?']);
+  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'waiting', held_by: null });
+});
+
+test('the agent of the intention is told of its errands, and of no note once something was deleted since', async () => {
+  fake.play([calls('taskCompletion', { note: 'It came up on two days in May.' })]);
+  const errand = await errandOf(ada, 'Read May for the pomegranate affair.');
+  await doErrands(fake);
+  const { conversation_id: talk } = must(await openConversation(ada, errand.goal_id, 'goal'));
+  const told = () =>
+    sqlAsServer(db, ada.personId, async (tx) => {
+      const [row] = await tx.query<{ goal: OpenedTurn['goal'] }>('select private.goal_told($1) as goal', [
+        talk,
+      ]);
+      return errandsTold(row?.goal ?? null, [{ modelId: 'test-1', provider: 'test' } as never]);
+    });
+  const text = await told();
+  for (const one of [errand.id, 'completed', 'pomegranate affair', 'It came up on two days in May.'])
+    expect(text).toContain(one);
+  const messageId = randomUUID();
+  await say(ada, randomUUID(), 'My brother hid the pomegranate.', { messageId });
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, messageId));
+  expect(await told()).not.toContain('two days in May');
+  must(await removeTask({ ...ada, tool: 'removeTask' }, errand.id));
+  expect(await told()).toBe('');
+});
+
+test('what is held or waits is among what goes on', async () => {
+  const [held, waits] = [await errandOf(ada, 'Read June.'), await errandOf(ada, 'Read July.')];
+  const fine = await errandOf(ada, 'Read August.');
+  await db.sql(`update public.tasks set held_by = 'budget' where id = $1`, [held.id]);
+  await db.sql(`update public.tasks set status = 'waiting', question = 'Which?' where id = $1`, [waits.id]);
+  const shown = must(await getHealth(ada)).errands;
+  expect(shown.find(({ id }) => id === held.id)).toMatchObject({ status: 'active', held_by: 'budget' });
+  expect(shown.find(({ id }) => id === waits.id)).toMatchObject({ status: 'waiting', goal: 'Say no once' });
+  expect(shown.find(({ id }) => id === fine.id)).toBeUndefined();
+});
+
 describe('what breaks off', () => {
   test('is tried again later, and what was done in it is told as done', async () => {
     fake.play([writes, { kind: 'status', status: 400 }]);
@@ -336,7 +400,16 @@ test('the look at what is due sees to errands that stand still, too', async () =
   const errand = await errandOf(ada);
   await say(ada, randomUUID(), 'I want to die.', { safety: 'ideation' });
   await doErrands(fake);
-  await db.sql(`update public.tasks set quiet_since = now() - interval '3 hours' where id = $1`, [errand.id]);
+  const quiet = (more: string) =>
+    db.sql(`update public.tasks set quiet_since = now() - interval '3 hours'${more} where id = $1`, [
+      errand.id,
+    ]);
+  await quiet('');
   must(await doDue(errandSettings(fake)));
-  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'paused', held_by: 'rests' });
+  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'active', held_by: 'rests' });
+  await quiet(
+    `, held_by = null, task_lease = gen_random_uuid(), task_lease_until = now() - interval '1 minute'`,
+  );
+  must(await doDue(errandSettings(fake)));
+  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'paused', held_by: 'quiet' });
 });

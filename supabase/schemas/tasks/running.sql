@@ -180,7 +180,7 @@ declare
   task public.tasks := private.task_at_work();
 begin
   update public.tasks set status = 'waiting', talk = btrim(p_text) where id = task.id;
-  update public.tasks set next_at = null where id = task.id;
+  update public.tasks set next_at = null, held_by = 'unsaid' where id = task.id;
   return '{"waits": true}';
 exception when check_violation then
   raise sqlstate 'PT400' using message = 'This can hold 1,000 characters.', detail = '"text"';
@@ -199,7 +199,8 @@ begin
   if auth.uid() is null or private.request_actor() <> 'job' then
     raise sqlstate 'PT403' using message = 'Only a job of Parley does errands.';
   end if;
-  select * into task from public.tasks where of_run = p_run and user_id = auth.uid() and status = 'waiting' and public.tasks.talk is not null for update;
+  select * into task from public.tasks where of_run = p_run and user_id = auth.uid() and status = 'waiting' and public.tasks.talk is not null
+    and held_by = 'unsaid' for update;
   if task.id is null or private.jobs_rest() then return false; end if;
   select g.conversation_id into place from public.goals g where g.id = task.goal_id and g.user_id = auth.uid() for update;
   if place is not null and exists (select from public.runs r where r.conversation_id = place and r.status = 'running' and r.lease_until > now()) then
@@ -217,6 +218,7 @@ begin
     jsonb_build_object('voice', (select r.model from public.runs r where r.id = p_run))
   from public.messages where conversation_id = place;
   update public.conversations set archived_at = null, last_message_at = now() where id = place;
+  update public.tasks set held_by = null where id = task.id;
   update public.agent_actions set status = 'ok' where id = own;
   return true;
 end $$;
@@ -273,14 +275,6 @@ begin
       where t.next_at is not null and private.is_still(t) order by t.quiet_since limit least(greatest(p_most, 1), 500)) still);
 end $$;
 grant execute on function public.still_tasks(integer) to app_server;
-
-create or replace function private.is_still(t public.tasks) returns boolean
-language sql stable set search_path = '' as $$
-  select not private.is_at_work(t) and case t.status
-    when 'active' then t.quiet_since <= now() - interval '2 hours'
-    when 'paused' then t.quiet_since <= now() - interval '24 hours' else false end
-$$;
-grant execute on function private.is_still(public.tasks) to app_server;
 
 -- Pauses an errand of the caller that stands still, or lets it expire. One that Parley paused is still taken up when it can be.
 create or replace function public.sweep_task(p_task uuid) returns text

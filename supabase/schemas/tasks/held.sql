@@ -1,0 +1,35 @@
+-- Talks that errands of everybody began and that are not said yet, since an answer was being written in that conversation or the day
+-- was to stay gentle: runs, and whose they are. For the server's own job alone.
+create or replace function public.list_unsaid_talks(p_most integer default 20) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null or private.request_claim('job') is distinct from 'clock' then
+    raise sqlstate 'PT403' using message = 'That is not allowed here.';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('run', of_run, 'conversation', conversation_id, 'person', user_id)), '[]')
+    from (
+      select t.of_run, t.conversation_id, t.user_id from public.tasks t
+      where t.held_by = 'unsaid' and t.status = 'waiting' and t.talk is not null and t.of_run is not null and not private.is_at_work(t)
+      order by random() limit least(greatest(p_most, 1), 200)) unsaid);
+end $$;
+grant execute on function public.list_unsaid_talks(integer) to app_server;
+
+-- Whether an errand stands still: it was taken and never begun, and is quiet for two hours, or for a day where Parley paused it. What
+-- was not taken since, as while the server slept, is tried first; what rest, budget or a missing model holds waits as long as that is so.
+create or replace function private.is_still(t public.tasks) returns boolean
+language sql stable set search_path = '' as $$
+  select not private.is_at_work(t) and t.task_lease is not null and coalesce(t.task_lease_until <= now(), true)
+    and coalesce(t.held_by, '') not in ('rests', 'budget', 'no_model') and case t.status
+    when 'active' then t.quiet_since <= now() - interval '2 hours'
+    when 'paused' then t.quiet_since <= now() - interval '24 hours' else false end
+$$;
+grant execute on function private.is_still(public.tasks) to app_server;
+
+-- Where an undo takes an answer back while the errand works on it, what is being done stops.
+create or replace function private.stop_without_answer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_at_work(new) then perform public.request_stop(new.conversation_id); end if;
+  return null;
+end $$;
