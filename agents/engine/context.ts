@@ -34,6 +34,17 @@ export function todayOf(turn: OpenedTurn, now: Date): Today {
   return { careful: stands(turn.careful_until), locked: stands(turn.exploring_locked_until) };
 }
 
+export interface Told {
+  leader: Leader;
+  goal: OpenedTurn['goal'];
+  intentions?: string | undefined;
+  /** The section of the errands of the intention; empty where it has none. */
+  errands?: string;
+}
+
+const withErrands = (intention: string, errands: string): string =>
+  errands === '' ? intention : `${intention}\n\n${errands}`;
+
 /**
  * The instructions: an ordered list of named sections. `day` is the one the person has, as YYYY-MM-DD; `gentle` the one
  * question about a weak sign that this answer is to ask, `apology` what it begins with after an alarm by mistake.
@@ -42,7 +53,7 @@ export function instructionsFor(
   today: Today & { gentle: string | null; apology: string | null },
   day: string,
   known: Known,
-  { leader, goal, intentions }: { leader: Leader; goal: OpenedTurn['goal']; intentions?: string | undefined },
+  { leader, goal, intentions, errands = '' }: Told,
 ): string {
   const sections = {
     ...piecesOf[leader.name],
@@ -57,7 +68,7 @@ export function instructionsFor(
     ...(today.gentle && { ask_once: companionAsksOnce(today.gentle) }),
   };
   const told = Object.entries(sections).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);
-  const about = goal && leader.name === 'goal' ? goalSection(goal) : intentions;
+  const about = goal && leader.name === 'goal' ? withErrands(goalSection(goal), errands) : intentions;
   return `${told.join('\n\n')}${about ? `\n\n${about}` : ''}${knownSection(known)}`;
 }
 

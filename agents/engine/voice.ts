@@ -24,6 +24,7 @@ import {
 import { lookingWith } from './meaning/looking-with';
 import { withOfferedTools } from './offered-tools';
 import { picturesIn } from './prompt/attached-files';
+import { errandsTold } from './prompt/errands-told';
 import { intentionsTold } from './prompt/intentions-told';
 import { withPictures } from './prompt/with-pictures';
 import { type Sent, withinWindow } from './prompt/within-window';
@@ -102,9 +103,10 @@ export async function voiceFor(
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
   const intentions =
     isGuide || care.reply ? undefined : await intentionsTold(agent, leader, [settings.model, ...fallbacks]);
+  const errands = errandsTold(turn.goal, [settings.model, ...fallbacks]);
   const instructionsNow = (
     what: Known,
-    about: { goal: OpenedTurn['goal']; intentions?: string | undefined },
+    about: Omit<Told, 'leader'>,
   ) =>
     instructionsFor(
       { ...{ careful, locked }, ...{ gentle: care.state.gentle, apology: care.state.apology } },
@@ -120,7 +122,7 @@ export async function voiceFor(
     sent,
     fallbacks: fallbacks.map(bounded),
     model: isGuide || care.reply ? speakerOf(care, settings) : bounded(settings.model),
-    instructions: instructionsNow(known, { goal: turn.goal, intentions }),
+    instructions: instructionsNow(known, { goal: turn.goal, intentions, errands }),
     usedCallIds: callIdsIn(turn),
     unknowing: isGuide || care.reply ? undefined : unknowing,
     messages: await told(!isGuide),

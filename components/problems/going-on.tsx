@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { comesAgain, nameOf, sayLast, sayNext } from '@/components/rhythms/words';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/time';
-import type { Health, RunNow } from '@/lib/problems/schema';
+import type { ErrandNow, Health, RunNow } from '@/lib/problems/schema';
 import type { Rhythm } from '@/lib/rhythms/schema';
 
 const runWords: Record<RunNow['state'], string> = {
@@ -25,6 +25,39 @@ function Runs({ runs }: { runs: readonly RunNow[] }) {
           </Link>{' '}
           {runWords[state]}, since <Time at={started_at} />.{' '}
           {state === 'stuck' && <Badge tone="attention">Stuck</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const heldWords: Record<string, string> = {
+  rests: 'is held while the day is to stay gentle',
+  budget: 'is held until there is room in the budget for models',
+  no_model: 'is held until there is a model',
+  goal_ended: 'is held, since its intention is done or archived',
+  hard_words: 'is kept, and nothing is done with it',
+  unsaid: 'has something to say in the conversation of its intention',
+};
+
+const sayErrand = ({ status, held_by, next_at }: ErrandNow): string => {
+  const why = held_by === null ? undefined : heldWords[held_by];
+  if (why) return why;
+  if (status === 'waiting') return 'waits for you';
+  return next_at === null ? 'is paused until you say so' : 'broke off, and is tried again by itself';
+};
+
+function Errands({ errands }: { errands: readonly ErrandNow[] }) {
+  if (errands.length === 0) return <p className="text-soft">No errand waits or is held.</p>;
+  return (
+    <ul className="grid gap-3">
+      {errands.map((errand) => (
+        <li key={errand.id}>
+          An errand for{' '}
+          <Link dir="auto" href={`/intentions/${errand.goal_id}#errand-${errand.id}`} className={link}>
+            “{errand.goal}”
+          </Link>{' '}
+          {sayErrand(errand)}, since <Time at={errand.since} />.
         </li>
       ))}
     </ul>
@@ -88,6 +121,12 @@ export function GoingOn({ health, rhythms, now }: GoingOnProps) {
         </h2>
         <Runs runs={health.runs} />
         <p className="text-soft text-sm">{sayRetries(health.failed_calls)}</p>
+      </section>
+      <section aria-labelledby="errands" className="grid gap-3">
+        <h2 id="errands" className="font-semibold text-xl">
+          Errands
+        </h2>
+        <Errands errands={health.errands} />
       </section>
       {rhythms && (
         <section aria-labelledby="jobs" className="grid gap-3">

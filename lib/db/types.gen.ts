@@ -2674,6 +2674,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_unsaid_talks: {
+        Args: {
+          p_most?: number;
+        };
+        Returns: Json;
+      };
       list_usage: {
         Args: {
           p_before?: number;

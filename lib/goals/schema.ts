@@ -50,8 +50,21 @@ export const goalForAgents = z.object({
 });
 export type GoalForAgents = z.infer<typeof goalForAgents>;
 
-/** The same for a run that works for it. */
-export const goalAtWork = goalForAgents.extend({ tools_off: z.array(z.string()) });
+/** An errand of it, as its agent is told of it. */
+const toldErrand = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.string(),
+  held: z.string().nullable(),
+  asks: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** The same for a run that works for it. `errands`: where the run is of its conversation, the latest first. */
+export const goalAtWork = goalForAgents.extend({
+  tools_off: z.array(z.string()),
+  errands: z.array(toldErrand).optional(),
+});
 export type GoalAtWork = z.infer<typeof goalAtWork>;
 
 const { title, why, words, reason, parts } = goalLimits;

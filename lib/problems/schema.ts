@@ -45,5 +45,23 @@ const runNow = z.object({
 });
 export type RunNow = z.infer<typeof runNow>;
 
-export const health = z.object({ runs: z.array(runNow), failed_calls: z.number() });
+const errandNow = z.object({
+  id: z.uuid(),
+  goal_id: z.uuid(),
+  /** The title of its intention. */
+  goal: z.string(),
+  status: z.enum(['active', 'waiting', 'paused']),
+  /** Why it is not at work, as a word of ours. */
+  held_by: z.string().nullable(),
+  next_at: z.string().nullable(),
+  since: z.string(),
+});
+export type ErrandNow = z.infer<typeof errandNow>;
+
+export const health = z.object({
+  runs: z.array(runNow),
+  /** Those that wait, are paused, or are held. */
+  errands: z.array(errandNow),
+  failed_calls: z.number(),
+});
 export type Health = z.infer<typeof health>;

@@ -138,7 +138,9 @@ describe('an agent', () => {
   test('does not keep again what the person put in other words, nor what they deleted in other marks', async () => {
     await save();
     const { id, version } = await first();
-    must(await editLearning(as('editLearning'), id, { text: 'Several questions are fine, really.', version }));
+    must(
+      await editLearning(as('editLearning'), id, { text: 'Several questions are fine, really.', version }),
+    );
     expect(await save()).toMatchObject({ ok: false, error: { code: 'not_allowed', detail: 'theirs' } });
     must(await dropLearning(as('dropLearning'), id));
     const short = { text: 'Wants short sentences.' };

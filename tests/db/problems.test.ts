@@ -228,7 +228,7 @@ describe('the person', () => {
 });
 
 test('answers that are being written are told with how they stand, and calls of models that failed are counted', async () => {
-  expect(must(await getHealth(ada))).toEqual({ runs: [], failed_calls: 0 });
+  expect(must(await getHealth(ada))).toEqual({ runs: [], errands: [], failed_calls: 0 });
   const begun = async (change: string) => {
     const talk = randomUUID();
     const { run_id: runId } = await say(ada, talk, 'Good morning.', { leaveRunning: true });
@@ -250,7 +250,7 @@ test('answers that are being written are told with how they stand, and calls of 
   must(await saveAnswer(ada, { runId, parts: [], metadata: {}, steps: 1, calls }));
   expect(must(await getHealth(ada)).failed_calls).toBe(1);
   const eve = await consentedPerson(db, 'Eve');
-  expect(must(await getHealth(eve))).toEqual({ runs: [], failed_calls: 0 });
+  expect(must(await getHealth(eve))).toEqual({ runs: [], errands: [], failed_calls: 0 });
 });
 
 test('another person, an agent or a job sees and changes none of them', async () => {

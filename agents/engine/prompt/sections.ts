@@ -14,6 +14,7 @@ const sectionOfPiece: Record<string, RequestSection> = {
   learnings: 'learnings',
   intention: 'intention',
   intentions: 'intention',
+  errands: 'intention',
   aim: 'role',
   earlier: 'summary',
 };

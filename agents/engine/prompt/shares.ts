@@ -8,6 +8,8 @@ export const shares = {
   sessions: { share: 0.04, tokens: 500 },
   /** All intentions, where they are talked about together. */
   intentions: { share: 0.06, tokens: 900 },
+  /** The errands of the intention that is talked about. */
+  errands: { share: 0.05, tokens: 800 },
   /** What was learnt about how to be with the person. */
   learnings: { share: 0.03, tokens: 400 },
   /** What the conversation has at least; what is sent beside it makes room. */
@@ -30,6 +32,10 @@ export const tokensForSessions = (window: number): number =>
 /** What the list of all intentions may take of a window. */
 export const tokensForIntentions = (window: number): number =>
   Math.min(shares.intentions.tokens, Math.floor(window * shares.intentions.share));
+
+/** What the errands of an intention may take of a window. */
+export const tokensForErrands = (window: number): number =>
+  Math.min(shares.errands.tokens, Math.floor(window * shares.errands.share));
 
 /** What the learnings may take of a window. */
 export const tokensForLearnings = (window: number): number =>
