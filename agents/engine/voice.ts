@@ -18,6 +18,7 @@ import {
   modelMessages,
   nothingKnown,
   saidBefore,
+  type Told,
   type Today,
   wordsOf,
 } from './context';

@@ -7,7 +7,7 @@ create or replace function public.save_learning(
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  words constant text := normalize(btrim(coalesce(p_text, '')), nfc);
+  words constant text := private.composed(btrim(coalesce(p_text, '')));
   ground record;
   kept public.learnings;
 begin
@@ -67,7 +67,7 @@ create or replace function private.ground_of_learning(p_conversation uuid, p_quo
 returns table (message_id uuid, evidence_id uuid, quote text)
 language plpgsql set search_path = '' as $$
 declare
-  words constant text := normalize(btrim(p_quote), nfc);
+  words constant text := private.composed(btrim(p_quote));
   level public.safety_level;
 begin
   if p_evidence is not null then
@@ -85,7 +85,7 @@ begin
     from (
       select * from public.messages o where o.user_id = auth.uid() and o.conversation_id = p_conversation
       order by o.ordinal desc limit 400) m
-    where m.role = 'user' and position(words in normalize(private.message_text(m.parts), nfc)) > 0
+    where m.role = 'user' and position(words in private.composed(private.message_text(m.parts))) > 0
     order by m.ordinal desc limit 1;
     if not found then
       raise sqlstate 'PT404' using
