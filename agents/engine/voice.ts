@@ -18,8 +18,8 @@ import {
   modelMessages,
   nothingKnown,
   saidBefore,
-  type Told,
   type Today,
+  type Told,
   wordsOf,
 } from './context';
 import { lookingWith } from './meaning/looking-with';
@@ -105,10 +105,7 @@ export async function voiceFor(
   const intentions =
     isGuide || care.reply ? undefined : await intentionsTold(agent, leader, [settings.model, ...fallbacks]);
   const errands = errandsTold(turn.goal, [settings.model, ...fallbacks]);
-  const instructionsNow = (
-    what: Known,
-    about: Omit<Told, 'leader'>,
-  ) =>
+  const instructionsNow = (what: Known, about: Omit<Told, 'leader'>) =>
     instructionsFor(
       { ...{ careful, locked }, ...{ gentle: care.state.gentle, apology: care.state.apology } },
       dayIn(agent.now(), turn.time_zone),
