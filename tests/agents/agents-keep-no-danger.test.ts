@@ -139,7 +139,7 @@ async function called(tool: ToolName, words: string) {
 }
 /** The conversation is that of an intention, and the run that of an errand for it. */
 async function withErrand(conversationId: string, runId: string): Promise<void> {
-  const { id: goalId } = must(await makeGoal(ada, { title: 'Rest' }));
+  const { id: goalId } = must(await makeGoal(ada, { title: 'Rest', again: true }));
   const instructions = 'Look at the evenings.';
   const { id } = must(
     await giveTask({ ...ada, tool: 'giveTask' }, { id: randomUUID(), goalId, instructions }),
