@@ -284,7 +284,9 @@ test('the attack would notice: a function that tells everything, and one that wr
     create function private.writes_all(p_id uuid) returns void language sql security definer set search_path = '' as
       'update public.parts set age = ''x'' where id = p_id';
     grant execute on function private.tells_all(), private.writes_all(uuid) to app_server;`);
-  const named = (await callables('private', 'app_server')).filter(({ name }) => /^(?:tells|writes)_all$/.test(name));
+  const named = (await callables('private', 'app_server')).filter(({ name }) =>
+    /^(?:tells|writes)_all$/.test(name),
+  );
   for (const fn of named) expect((await attack(fn)).leaks.length).toBeGreaterThan(0);
   expect(named).toHaveLength(2);
 });

@@ -65,7 +65,10 @@ test('a model that fails says so, and the guide is offered openly', async ({ pag
   await expect(
     page.getByText('The model did not accept the key it was given. Your words are kept.'),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Who answers' })).toHaveAttribute('href', '/settings#who-answers');
+  await expect(page.getByRole('link', { name: 'Who answers' })).toHaveAttribute(
+    'href',
+    '/settings#who-answers',
+  );
   await page.getByRole('button', { name: 'Let the guide answer here' }).click();
   await untilAnswered(page, 1);
   expect(await answers(page).last().innerText()).not.toContain('The model heard you');
