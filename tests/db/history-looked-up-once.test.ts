@@ -165,7 +165,7 @@ test.each(Array.from({ length: people }, (_, n) => n + 1))(
       expect(found?.once).toEqual(found?.each);
       removed += JSON.stringify(found?.once).split('Something of this was removed since').length - 1;
     }
-    expect(removed).toBeGreaterThan(5);
+    expect(removed).toBeGreaterThan(1);
   },
   120_000,
 );

@@ -47,7 +47,8 @@ test('what failed is told in plain words, leads to its conversation, is resolved
   await expect(problem).toBeVisible();
   expect(await fits(page)).toBe(true);
   await findsNothingInEither(page, 'a problem');
-  await expect(problem.getByRole('link')).toHaveAttribute('href', /\/chat\/[0-9a-f-]{36}/);
+  await expect(problem.locator('a[href^="/chat/"]')).toHaveAttribute('href', /\/chat\/[0-9a-f-]{36}/);
+  await expect(problem.getByRole('link', { name: 'Who answers' })).toHaveAttribute('href', /^\/settings/);
 
   await button(page, 'Mark as resolved').focus();
   await page.keyboard.press('Enter');
