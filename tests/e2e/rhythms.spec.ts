@@ -44,7 +44,7 @@ overDays('a check-in is turned on, falls due, is answered, and is taken back', a
       .getByRole('link', { name: 'Rhythms' })
       .click();
     await page.getByRole('link', { name: 'See your rhythms' }).click();
-    await expect(page.getByText('Nothing comes by itself.')).toBeVisible();
+    await expect(page.getByText('Nothing comes by itself, until you turn something on here.')).toBeVisible();
     await press(page, 'Turn on a rhythm', () =>
       expect(button(page, 'Turn it on')).toBeVisible({ timeout: 3_000 }),
     );
