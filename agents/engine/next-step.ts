@@ -3,6 +3,7 @@ import type { ModelMessage, StepResult } from 'ai';
 import type { AgentTools } from '../adapters/ai-sdk';
 import type { AgentLimits } from '../agents';
 import type { LongOutputs } from '../tools/long-outputs';
+import { withCallsOfToday } from './calls-of-today';
 import { type LastStepReason, sayLastStep, whyLast } from './guards/last-step';
 import { sayStepsLeft, stepsLeft, withStepsLine } from './guards/steps-left';
 import type { TokensUsed } from './guards/token-limit';
@@ -79,9 +80,11 @@ export function nextStep({
   const results = keptResults();
   /** What the person changed while a model was waited for goes to no other, in this step or a later one. */
   let isUnknowing = false;
-  const toldNow = (messages: ModelMessage[], { takenBack, gone }: Meanwhile) => {
+  const toldNow = (messages: ModelMessage[], { takenBack, gone, changed }: Meanwhile) => {
     const spoken = withoutHeavyCalls(withoutFailedThoughts(withoutWithdrawn(messages)));
-    const standing = withoutRemoved(spoken, gone, longOutputs);
+    const left = withoutRemoved(spoken, gone, longOutputs);
+    // The guide knows its own calls again by what they asked, and would make one anew that reads otherwise.
+    const standing = wholeOutputs ? left : withCallsOfToday(left, changed);
     results.keep(standing);
     const told = withoutResultSources(markRunning(standing, takenBack));
     return wholeOutputs ? told : withReadOn(withShortOutputs(told, limits.toolCharacters, true), longOutputs);
@@ -118,8 +121,10 @@ export function nextStep({
     // Guarantee: what a provider gets is made of the same parts, and these stay of their kind.
     const messages = results.restored(withLateAnswers(prompt as ModelMessage[], late));
     const told = toldIn(messages);
-    const meanwhile = told.length > 0 || asksAlways ? await beforeStep(told) : null;
-    return meanwhile?.gone.size ? (toldNow(messages, meanwhile) as LanguageModelV4Prompt) : prompt;
+    const asks = told.length > 0 || asksAlways || messages.some(({ role }) => role === 'tool');
+    const meanwhile = asks ? await beforeStep(told) : null;
+    const isOther = meanwhile && meanwhile.gone.size + meanwhile.changed.size + meanwhile.takenBack.size > 0;
+    return isOther ? (toldNow(messages, meanwhile) as LanguageModelV4Prompt) : prompt;
   };
   return { prepareStep, askedAgain };
 }

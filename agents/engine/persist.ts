@@ -7,6 +7,7 @@ import { type AnswerSoFar, saveAnswer } from '@/lib/conversations/save-answer';
 import type { StopReason, StopRequest } from '@/lib/conversations/schema';
 import { keepUnsaved } from '@/lib/conversations/unsaved-answers';
 import type { RefusalCode } from '@/lib/errors';
+import type { CallOfToday } from './calls-of-today';
 import type { GrowingAnswer } from './growing-answer';
 import type { ModelCalls } from './model-calls';
 
@@ -60,6 +61,8 @@ export interface Meanwhile {
   takenBack: ReadonlySet<string>;
   /** Of what its model was told: files, documents, messages and conversations that are there no more. */
   gone: ReadonlySet<string>;
+  /** Calls by which something was kept that the person removed or changed since, as they are told now. */
+  changed: ReadonlyMap<string, CallOfToday>;
   /** Safety has asked for rest, in whichever conversation. */
   rests: boolean;
   /** Of a committee: what is recorded by now of the parts it was told of; null where it was not asked. */
@@ -181,10 +184,16 @@ export function answerKeeper(kept: Kept): Keeper {
         onStopRequested(saved.error.code === 'not_found' ? 'lost' : 'not_kept');
         throw new NotKept('What was removed is not known.');
       }
-      const { budget_spent, steered, taken_back, gone, rests, seats } = saved.value;
+      const { budget_spent, steered, taken_back, gone, changed, rests, seats } = saved.value;
       if (budget_spent) onStopRequested('budget_spent');
       else if (steered) onStopRequested('steered');
-      return { takenBack: new Set(taken_back), gone: new Set(gone), rests, seats: seats || null };
+      return {
+        takenBack: new Set(taken_back),
+        gone: new Set(gone),
+        changed: new Map(changed.map((call) => [call.toolCallId, call])),
+        rests,
+        seats: seats || null,
+      };
     },
     async end({ stop, ...rest }) {
       ended = true;

@@ -42,6 +42,8 @@ const saved = z.object({
   taken_back: z.array(z.string()),
   /** Those of `told` that are there no more. */
   gone: z.array(z.string()).default([]),
+  /** Calls of this run by which something was kept that the person removed or changed since, as they are told now. */
+  changed: z.array(z.object({ toolCallId: z.string(), input: z.unknown(), output: z.unknown() })).default([]),
   /** Safety has asked for rest, in whichever conversation. */
   rests: z.boolean().default(false),
   /** Of a committee: what is recorded of the parts among `told`. */

@@ -1,17 +1,23 @@
 -- A page of messages as `messages_before` gives it. What tools found that is not there any more is left out of old answers:
 -- messages, quotes, summaries and facts, wherever they stood, what files are called and hold that were removed, and what names that it
--- rests on what is gone.
+-- rests on what is gone; and words of calls that kept what the person removed or changed since.
 create or replace function private.with_standing_results(p_page jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select case when jsonb_path_exists(p_page,
-      '$.messages[*].parts[*] ? (exists(@.output) || exists(@.data.lookUps[*].output))')
-    then p_page || jsonb_build_object('messages', (
-      select coalesce(jsonb_agg(case when message ->> 'role' = 'user' then message else message || jsonb_build_object('parts', (
-        select coalesce(jsonb_agg(private.part_that_stands(part) order by k), '[]')
-        from jsonb_array_elements(message -> 'parts') with ordinality p (part, k))) end order by n), '[]')
-      from jsonb_array_elements(p_page -> 'messages') with ordinality t (message, n)))
-    else p_page end
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  answers jsonb[];
+begin
+  if not jsonb_path_exists(p_page, '$.messages[*].parts[*] ? (exists(@.output) || exists(@.data.lookUps[*].output))') then
+    return p_page;
+  end if;
+  answers := private.calls_of_today(array(
+    select case when message ->> 'role' = 'user' then '[]' else message -> 'parts' end
+    from jsonb_array_elements(p_page -> 'messages') with ordinality t (message, n) order by n));
+  return p_page || jsonb_build_object('messages', (
+    select coalesce(jsonb_agg(case when message ->> 'role' = 'user' then message else message || jsonb_build_object('parts', (
+      select coalesce(jsonb_agg(private.part_that_stands(part) order by k), '[]')
+      from jsonb_array_elements(answers[n]) with ordinality p (part, k))) end order by n), '[]')
+    from jsonb_array_elements(p_page -> 'messages') with ordinality t (message, n)));
+end $$;
 grant execute on function private.with_standing_results(jsonb) to authenticated;
 
 create or replace function private.part_that_stands(p_part jsonb) returns jsonb

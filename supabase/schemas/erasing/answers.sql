@@ -388,14 +388,14 @@ grant execute on function private.gone_for_prompt(uuid) to app_server;
 
 -- Answers, as the parts of each, as the next prompt gets them: without quotes of what was deleted, also where one says what it
 -- deleted and in what tools were asked and found, but for what was read in files that stand, and without what was read in files that were removed since, and
--- of committees without parts that were removed, and without what tools found and is gone or reads otherwise, which is looked for once
+-- of committees without parts that were removed, without words of calls that the person removed or changed since, and without what tools found and is gone or reads otherwise, which is looked for once
 -- for all of them. p_at: when each was given. p_here, p_away, p_files: see `gone_for_prompt`.
 create or replace function private.answers_for_prompt(p_answers jsonb[], p_at timestamptz[], p_here jsonb, p_away jsonb, p_files jsonb) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   told jsonb[] := private.without_gone_results(array(
     select private.without_removed_files(private.without_deleted(parts, null, p_here, at))
-    from unnest(p_answers, p_at) with ordinality t (parts, at, n) order by n));
+    from unnest(private.calls_of_today(p_answers), p_at) with ordinality t (parts, at, n) order by n));
 begin
   return array(
     select private.parts_for_prompt(parts, p_here, p_away, p_files, at)

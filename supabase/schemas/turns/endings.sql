@@ -62,7 +62,8 @@ begin
   if version = p_seen then return told; end if;
   select * into answer from public.messages where id = run.answer_id and user_id = auth.uid();
   return told || jsonb_build_object(
-    'parts', coalesce(private.without_deleted(answer.parts, run.id, private.gone_in(p_conversation), answer.created_at), '[]'),
+    'parts', coalesce((private.calls_of_today(array[
+      private.without_deleted(answer.parts, run.id, private.gone_in(p_conversation), answer.created_at)]))[1], '[]'),
     'metadata', coalesce(answer.metadata, '{}') - 'stop', 
     'waiting', case when run.status = 'running' then run.waiting end);
 end $$;
@@ -74,7 +75,7 @@ grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 -- A child run has no message of its own, and goes on no longer than its parent. p_calls: the calls of models since the save
 -- before. `waiting` of the metadata is how long a model is waited for: it stands with the run, for those who follow it.
 -- p_told: ids of what its model was told of; the answer names those that are there no more, and of a committee what is recorded of
--- the parts among them. `rests`: safety has asked for rest, in whichever conversation.
+-- the parts among them. `changed`: calls of this run by which something was kept that the person removed or changed since. `rests`: safety has asked for rest, in whichever conversation.
 create or replace function public.save_answer(
   p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
   p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
@@ -135,6 +136,7 @@ begin
     'waits', p_status is not null and private.after_answer(run, p_status, p_stop_reason, p_metadata),
     'steered', p_status is null and private.is_steered(run),
     'budget_spent', p_status is null and private.is_budget_spent(coalesce(run.parent_run_id, p_run)),
+    'changed', case when p_status is null then private.calls_changed_in(p_run) else '[]' end,
     'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
 end $$;
 grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb,jsonb,uuid[]) to app_server;

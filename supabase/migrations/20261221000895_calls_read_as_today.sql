@@ -1,0 +1,380 @@
+set local check_function_bodies = off;
+
+-- Keeps the answer as it stands; with p_status it also ends the run. Words that come after the run was ended elsewhere are
+-- kept all the same, and so is the true ending of a run that was taken for lost; once another answer followed in its
+-- conversation nothing of it is, and only its calls of models are counted. The answer carries the level of its turn.
+-- A child run has no message of its own, and goes on no longer than its parent. p_calls: the calls of models since the save
+-- before. `waiting` of the metadata is how long a model is waited for: it stands with the run, for those who follow it.
+-- p_told: ids of what its model was told of; the answer names those that are there no more, and of a committee what is recorded of
+-- the parts among them. `changed`: calls of this run by which something was kept that the person removed or changed since. `rests`: safety has asked for rest, in whichever conversation.
+create or replace function public.save_answer(
+  p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
+  p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
+  p_output_tokens integer default null, p_error_code text default null, p_care jsonb default null,
+  p_calls jsonb default null, p_told uuid[] default '{}'
+) returns jsonb
+language plpgsql set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
+declare
+  run public.runs;
+  late boolean;
+begin
+  -- In the order in which a turn begins: first the conversation, then its run.
+  perform from public.conversations
+  where id = (select conversation_id from public.runs where id = p_run and user_id = auth.uid()) for key share;
+  select * into run from public.runs where id = p_run and user_id = auth.uid() for update;
+  if not found then raise sqlstate 'PT404' using message = 'This answer has no place any more.'; end if;
+  -- Its child runs before the budget, as everywhere: they take the budget after themselves.
+  if p_status is not null then
+    perform from public.runs where parent_run_id = p_run and user_id = auth.uid() and status = 'running' order by id for update;
+  end if;
+  perform private.note_calls(run, p_calls);
+  if run.status <> 'running' and run.parent_run_id is null and private.is_superseded(run) then
+    if p_status is not null then perform private.settle_run(p_run); end if;
+    return jsonb_build_object('stop_requested', true, 'budget_spent', false, 'waits', false, 'steered', false,
+      'taken_back', '[]'::jsonb, 'superseded', true);
+  end if;
+  late := private.slept_through_erasing(p_run);
+  if run.status <> 'running' or run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
+  if p_status is not null then p_parts := private.with_late_ends(p_run, p_parts); end if;
+  if jsonb_array_length(p_parts) > 0 and run.parent_run_id is null then
+    insert into public.messages as m (id, conversation_id, ordinal, role, parts, metadata, run_id, safety)
+    select run.answer_id, run.conversation_id, coalesce(max(ordinal), 0) + 1, 'assistant', p_parts, p_metadata - 'waiting', p_run, run.safety
+    from public.messages where conversation_id = run.conversation_id
+    on conflict (id) do update set parts = excluded.parts, metadata = excluded.metadata,
+      safety = greatest(m.safety, excluded.safety);
+  end if;
+  if run.status = 'running' or (run.stop_reason = 'lost' and p_status is not null) then
+    update public.runs set
+      status = coalesce(p_status, 'running'), steps = p_steps,
+      stop_reason = case when p_status is null then run.stop_reason else p_stop_reason end,
+      input_tokens = p_input_tokens, output_tokens = p_output_tokens, error_code = p_error_code,
+      care = coalesce(p_care, care), waiting = case when p_status is null then p_metadata -> 'waiting' end,
+      -- The model that answered: another than was asked first, when that failed. What safety says is no model's.
+      model = coalesce(nullif(p_metadata ->> 'voice', 'safety'), model),
+      ended_at = case when p_status is not null then now() end,
+      -- What slept through an erasure stays late, so that its next words are looked at like these.
+      lease_until = case when late then run.lease_until else now() + interval '3 minutes' end
+    where id = p_run;
+  end if;
+  if p_status is not null then
+    perform private.settle_run(p_run);
+    update public.runs set status = 'stopped', stop_reason = 'parent_ended', stop_requested = true, ended_at = now()
+    where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
+  end if;
+  return jsonb_build_object('stop_requested', run.stop_requested, 'stop_why', case when run.stop_requested then run.stop_reason end,
+    'gone', private.gone_of(p_told, run.started_at), 'rests', p_status is null and private.is_resting(),
+    'seats', case when p_status is null and p_told <> '{}' and p_metadata ? 'committee' then private.committee_seats(p_told) end,
+    'waits', p_status is not null and private.after_answer(run, p_status, p_stop_reason, p_metadata),
+    'steered', p_status is null and private.is_steered(run),
+    'budget_spent', p_status is null and private.is_budget_spent(coalesce(run.parent_run_id, p_run)),
+    'changed', case when p_status is null then private.calls_changed_in(p_run) else '[]' end,
+    'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
+end $$;
+
+-- An answer that is being written, for whoever follows it from another process: the one that runs in a conversation, or with
+-- p_run how far that one is. `parts` as they are read there, and only when something was saved since `p_seen`. Nothing when
+-- there is no such run.
+create or replace function public.follow_run(p_conversation uuid, p_run uuid default null, p_seen text default null) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  run public.runs;
+  answer public.messages;
+  version text;
+  told jsonb;
+begin
+  if p_run is null then
+    select * into run from public.runs
+    where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and lease_until > now()
+      and parent_run_id is null;
+  else
+    select * into run from public.runs where id = p_run and conversation_id = p_conversation and user_id = auth.uid();
+  end if;
+  if not found then return null; end if;
+  -- Every save moves the lease on.
+  version := concat_ws(' ', run.status, run.lease_until);
+  told := jsonb_build_object('run_id', run.id, 'answer_id', run.answer_id, 'version', version,
+    'saved', run.lease_until > run.started_at + interval '3 minutes',
+    'stop', case when run.status <> 'running' then run.stop_reason when run.lease_until <= now() then 'lost' end);
+  if version = p_seen then return told; end if;
+  select * into answer from public.messages where id = run.answer_id and user_id = auth.uid();
+  return told || jsonb_build_object(
+    'parts', coalesce((private.calls_of_today(array[
+      private.without_deleted(answer.parts, run.id, private.gone_in(p_conversation), answer.created_at)]))[1], '[]'),
+    'metadata', coalesce(answer.metadata, '{}') - 'stop', 
+    'waiting', case when run.status = 'running' then run.waiting end);
+end $$;
+
+-- The words of these fields that a row had and has no more.
+create or replace function private.words_no_more(p_then jsonb, p_now jsonb, p_fields jsonb) returns setof text
+language sql immutable set search_path = '' as $$
+  select btrim(had #>> '{}')
+  from jsonb_array_elements_text(p_fields) field, jsonb_path_query(jsonb_build_array(p_then -> field), '$[*][*]') had
+  where jsonb_typeof(had) = 'string' and btrim(had #>> '{}') <> ''
+    and not jsonb_path_exists(jsonb_build_array(p_now -> field), '$[*][*] ? (@ == $had)', jsonb_build_object('had', had))
+$$;
+
+-- A page of messages as `messages_before` gives it. What tools found that is not there any more is left out of old answers:
+-- messages, quotes, summaries and facts, wherever they stood, what files are called and hold that were removed, and what names that it
+-- rests on what is gone; and words of calls that kept what the person removed or changed since.
+create or replace function private.with_standing_results(p_page jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  answers jsonb[];
+begin
+  if not jsonb_path_exists(p_page, '$.messages[*].parts[*] ? (exists(@.output) || exists(@.data.lookUps[*].output))') then
+    return p_page;
+  end if;
+  answers := private.calls_of_today(array(
+    select case when message ->> 'role' = 'user' then '[]' else message -> 'parts' end
+    from jsonb_array_elements(p_page -> 'messages') with ordinality t (message, n) order by n));
+  return p_page || jsonb_build_object('messages', (
+    select coalesce(jsonb_agg(case when message ->> 'role' = 'user' then message else message || jsonb_build_object('parts', (
+      select coalesce(jsonb_agg(private.part_that_stands(part) order by k), '[]')
+      from jsonb_array_elements(answers[n]) with ordinality p (part, k))) end order by n), '[]')
+    from jsonb_array_elements(p_page -> 'messages') with ordinality t (message, n)));
+end $$;
+
+create or replace function private.tools_that_keep() returns jsonb
+language sql immutable set search_path = '' as $$
+  select '["tool-createMarkdownFile", "tool-writeMarkdownSection", "tool-saveLearning", "tool-createPartAssessment", "tool-logRelationship",
+    "tool-addEvidence", "tool-createTask", "tool-updateTask", "tool-proposeGoal", "tool-createEmergingPart", "tool-updatePartAttributes",
+    "tool-createProposal", "tool-updateProposal"]'::jsonb
+$$;
+
+-- Those of these rows of the caller that are there, as they read now.
+create or replace function private.rows_of_today(p_ids uuid[]) returns table (id uuid, "row" jsonb)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select t.id, to_jsonb(t) from public.parts t where t.id = any (p_ids) and t.user_id = auth.uid()
+  union all select t.id, to_jsonb(t) from public.goals t where t.id = any (p_ids) and t.user_id = auth.uid()
+  union all select t.id, to_jsonb(t) from public.part_relationships t where t.id = any (p_ids) and t.user_id = auth.uid()
+  union all select t.id, to_jsonb(t) from public.part_assessments t where t.id = any (p_ids) and t.user_id = auth.uid()
+  union all select t.id, to_jsonb(t) from public.part_evidence t where t.id = any (p_ids) and t.user_id = auth.uid()
+  union all select t.id, to_jsonb(t) from public.learnings t where t.id = any (p_ids) and t.user_id = auth.uid()
+  union all select t.id, to_jsonb(t) from public.tasks t where t.id = any (p_ids) and t.user_id = auth.uid()
+  union all select t.id, jsonb_build_object('content', t.content) from public.memory_files t
+    where t.id = any (p_ids) and t.user_id = auth.uid() and t.deleted_at is null;
+end $$;
+
+-- Of a passage the lines, and of the others the sentences, that a text has.
+create or replace function private.lines_that_stand(p_passage text, p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(told, E'\n' order by n) filter (where told is not null)
+  from string_to_table(p_passage, E'\n') with ordinality t (line, n)
+  cross join lateral (
+    select case when position(btrim(line) in p_text) > 0 then line else (
+      select string_agg(piece, ' ' order by k) from regexp_split_to_table(line, '(?<=[.!?])\s+') with ordinality s (piece, k)
+      where btrim(piece) <> '' and position(btrim(piece) in p_text) > 0) end) kept (told)
+$$;
+
+create or replace function private.is_id(p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_text like '________-____-____-____-____________' and translate(lower(p_text), '0123456789abcdef', '') = '----'
+$$;
+
+-- The fields of a row that the person changed after one of its changes. Null without any.
+create or replace function private.fields_changed_by_person(p_row uuid, p_after bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+begin
+  return (
+  select jsonb_agg(distinct field)
+  from public.action_changes c join public.agent_actions a on a.id = c.action_id and a.actor = 'person'
+  cross join lateral (
+    select key from jsonb_each(c.after) n (key, value) where n.value is distinct from c.before -> key) changed (field)
+  where c.row_id = p_row and c.id > p_after and c.op = 'update' and c.user_id = auth.uid());
+end $$;
+
+-- What became of what these actions of agents kept, or of what the person accepted of them: by the action, `gone` where nothing of it is
+-- there any more, or `words` that it has no more and `file`, the memory file as it reads now, where the person changed it. Nothing of
+-- what was undone.
+create or replace function private.changed_since_calls(p_actions uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if p_actions = '{}' then return '{}'; end if;
+  return (
+    with own as materialized (
+      select a.id as call, c.id, c.table_name, c.row_id, c.op, c.after
+      from public.agent_actions a join public.action_changes c on c.action_id = a.id
+      where a.id = any (p_actions) and a.user_id = me and a.undone_by is null and a.actor not in ('person', 'safety')
+    ), made as (
+      select * from own where op <> 'delete'
+      union all
+      select o.call, c.id, c.table_name, c.row_id, c.op, c.after
+      from own o join public.proposals p on p.id = o.row_id and p.user_id = me and p.status = 'executed'
+      join public.agent_actions d on d.id = p.decided_by_action and d.undone_by is null
+      join public.action_changes c on c.action_id = d.id and c.op <> 'delete'
+      where o.table_name = 'proposals'
+    ), ranked as (
+      select m.*, rank() over (partition by m.call order by m.table_name = 'memory_files') as first
+      from made m
+      where m.table_name in ('parts', 'goals', 'part_relationships', 'part_assessments', 'part_evidence', 'learnings', 'tasks', 'memory_files')
+    ), kept as materialized (
+      -- A file of memory that was written along with a row of its own is none of the words of the call.
+      select * from ranked where first = 1 and (table_name <> 'part_evidence' or op = 'insert')
+    ), rows as materialized (
+      select * from private.rows_of_today(array(select distinct row_id from kept))
+    ), seen as (
+      select k.call, r.row is null as gone, k.table_name = 'memory_files' as is_file, r.row, k.after,
+        case when r.row is not null then private.fields_changed_by_person(k.row_id, k.id) end as fields
+      from kept k left join rows r on r.id = k.row_id
+    ), told as (
+      select call, case when bool_and(gone) then '{"gone": true}'::jsonb else jsonb_strip_nulls(jsonb_build_object(
+        'words', jsonb_agg(distinct w.word) filter (where w.word is not null),
+        'file', string_agg(distinct s.row ->> 'content', E'\n') filter (where s.is_file and s.fields ? 'content'))) end as what
+      from seen s left join lateral private.words_no_more(s.after, s.row, s.fields) w (word) on not s.gone and not s.is_file
+      group by call
+    )
+    select coalesce(jsonb_object_agg(call, what) filter (where what <> '{}'), '{}') from told);
+end $$;
+
+-- Answers, as the parts of each, in whose calls that kept or suggested something no words stand of what the person removed or changed
+-- since: such a call says that it was made and removed, or changed. What was undone is told as taken back. Looked for once for all of them.
+create or replace function private.calls_of_today(p_answers jsonb[]) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  changed constant jsonb := private.changed_since_calls(private.actions_that_keep(p_answers));
+begin
+  if changed = '{}' then return p_answers; end if;
+  return array(
+    select case when changed ?| array(select jsonb_path_query(parts, '$[*].output.actionId') #>> '{}') then (
+        select jsonb_agg(case when private.tools_that_keep() ? (part ->> 'type') and changed ? (part #>> '{output,actionId}')
+          then private.call_of_today(part, changed -> (part #>> '{output,actionId}')) else part end order by k)
+        from jsonb_array_elements(parts) with ordinality p (part, k))
+      else parts end
+    from unnest(p_answers) with ordinality a (parts, n) order by n);
+end $$;
+
+-- The calls of a run that kept or suggested something of which the person removed or changed words since: as they are told now.
+create or replace function private.calls_changed_in(p_run uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  calls constant jsonb := (
+    select jsonb_agg(jsonb_build_object('type', 'tool-' || a.tool, 'toolCallId', a.tool_call_id, 'input', coalesce(a.input, '{}'),
+      'output', a.output || jsonb_build_object('actionId', a.id)))
+    from public.agent_actions a
+    where a.run_id = p_run and a.user_id = auth.uid() and a.status = 'ok' and a.tool_call_id is not null
+      and private.tools_that_keep() ? ('tool-' || a.tool) and jsonb_typeof(a.output) = 'object');
+begin
+  if calls is null then return '[]'; end if;
+  return (
+    select coalesce(jsonb_agg(now), '[]')
+    from jsonb_array_elements(calls) with ordinality c (was, n)
+    join jsonb_array_elements((private.calls_of_today(array[calls]))[1]) with ordinality t (now, n) using (n)
+    where now is distinct from was);
+end $$;
+
+-- One call, as `changed_since_calls` says of it.
+create or replace function private.call_of_today(p_part jsonb, p_changed jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when told ->> 'input' = p_part ->> 'input' and told ->> 'output' = p_part ->> 'output' then p_part
+    else p_part || jsonb_set(told, '{output,since}', to_jsonb(case when p_changed ? 'gone' then 'This was removed since. Do not speak of what it said.'
+      else 'The person changed this since. What reads otherwise now is left out.' end)) end
+  from (
+    select jsonb_build_object('input', private.asked_of_today(p_part -> 'input', null, p_changed),
+      'output', private.asked_of_today(p_part -> 'output', null, p_changed)) as told offset 0) t
+$$;
+
+create or replace function private.asked_of_today(p_value jsonb, p_key text, p_changed jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  words text;
+begin
+  if jsonb_typeof(p_value) = 'array' then
+    return (select coalesce(jsonb_agg(private.asked_of_today(one, p_key, p_changed) order by n), '[]') from jsonb_array_elements(p_value) with ordinality t (one, n));
+  elsif jsonb_typeof(p_value) = 'object' then
+    return (select coalesce(jsonb_object_agg(key, private.asked_of_today(one, key, p_changed)), '{}') from jsonb_each(p_value) t (key, one));
+  elsif jsonb_typeof(p_value) is distinct from 'string' then
+    return coalesce(p_value, 'null');
+  end if;
+  words := p_value #>> '{}';
+  -- What is no text: ids, choices, times.
+  if p_key in ('type', 'kind', 'status', 'category', 'charge', 'op', 'to', 'hash', 'instead', 'code') or private.is_id(words)
+    or words ~ '^\d{4}-\d\d-\d\d(T|$)' then
+    return p_value;
+  elsif p_changed ? 'gone' then
+    return '"…"';
+  elsif p_key in ('path', 'anchor') then
+    return p_value;
+  elsif p_changed -> 'words' ? btrim(words) then
+    return '"…"';
+  elsif p_changed ? 'file' then
+    return to_jsonb(coalesce(nullif(private.lines_that_stand(words, p_changed ->> 'file'), ''), '…'));
+  end if;
+  return p_value;
+end $$;
+
+-- Answers, as the parts of each, as the next prompt gets them: without quotes of what was deleted, also where one says what it
+-- deleted and in what tools were asked and found, but for what was read in files that stand, and without what was read in files that were removed since, and
+-- of committees without parts that were removed, without words of calls that the person removed or changed since, and without what tools found and is gone or reads otherwise, which is looked for once
+-- for all of them. p_at: when each was given. p_here, p_away, p_files: see `gone_for_prompt`.
+create or replace function private.answers_for_prompt(p_answers jsonb[], p_at timestamptz[], p_here jsonb, p_away jsonb, p_files jsonb) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  told jsonb[] := private.without_gone_results(array(
+    select private.without_removed_files(private.without_deleted(parts, null, p_here, at))
+    from unnest(private.calls_of_today(p_answers), p_at) with ordinality t (parts, at, n) order by n));
+begin
+  return array(
+    select private.parts_for_prompt(parts, p_here, p_away, p_files, at)
+    from unnest(private.results_of_today(told, p_at), p_at) with ordinality t (parts, at, n) order by n);
+end $$;
+
+-- The actions of the calls in these answers that kept or suggested something.
+create or replace function private.actions_that_keep(p_answers jsonb[]) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select array(
+    select distinct id::uuid
+    from unnest(p_answers) parts, jsonb_path_query(parts, '$[*] ? (@.type == $own[*]).output.actionId',
+      jsonb_build_object('own', private.tools_that_keep())) action, lateral (select action #>> '{}' as id) t
+    where private.is_id(id))
+$$;
+
+revoke all on function private.words_no_more(jsonb,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.tools_that_keep() from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.rows_of_today(uuid[]) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.lines_that_stand(text,text) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.is_id(text) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.fields_changed_by_person(uuid,bigint) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.changed_since_calls(uuid[]) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.calls_of_today(jsonb[]) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.calls_changed_in(uuid) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.call_of_today(jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.asked_of_today(jsonb,text,jsonb) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.actions_that_keep(jsonb[]) from public, anon, authenticated, app_server, service_role;
+
+grant execute on function private.words_no_more(jsonb,jsonb,jsonb) to authenticated;
+
+grant execute on function private.tools_that_keep() to authenticated;
+
+grant execute on function private.rows_of_today(uuid[]) to authenticated;
+
+grant execute on function private.lines_that_stand(text,text) to authenticated;
+
+grant execute on function private.is_id(text) to authenticated;
+
+grant execute on function private.fields_changed_by_person(uuid,bigint) to authenticated;
+
+grant execute on function private.changed_since_calls(uuid[]) to authenticated;
+
+grant execute on function private.calls_of_today(jsonb[]) to authenticated;
+
+grant execute on function private.calls_changed_in(uuid) to authenticated;
+
+grant execute on function private.call_of_today(jsonb,jsonb) to authenticated;
+
+grant execute on function private.asked_of_today(jsonb,text,jsonb) to authenticated;
+
+grant execute on function private.actions_that_keep(jsonb[]) to authenticated;
