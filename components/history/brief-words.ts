@@ -44,8 +44,11 @@ const learning = ({ name }: BriefChange): string => {
 /** What a card of Today was about. */
 function card({ kind, name }: BriefChange): string {
   switch (kind) {
-    case 'check_in':
-      return name ? `the question about ${name}` : 'the question how you are';
+    case 'check_in': {
+      // Named by the rhythm, or by the conversation in which it asked (`agents/guide/rhythms/words.ts`).
+      const about = name?.replace(/^Check-in(?:: |$)/, '');
+      return about ? `the question about ${about}` : 'the question how you are';
+    }
     case 'reflection':
       return 'your week in a few sentences';
     case 'question':
