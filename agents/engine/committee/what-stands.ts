@@ -97,7 +97,9 @@ export function whatStands(table: Table) {
       return rests;
     },
     table(): Table {
-      const { seats, shown, gone: away } = stand ?? { ...table, gone: [] };
+      const { seats, shown, gone } = stand ?? { ...table, gone: [] };
+      // Of who speaks now alone: where one voice is asked again, nobody else is missed.
+      const away = gone.filter((key) => table.seats.some((seat) => seat.key === key));
       return {
         ...table,
         shown,
