@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findRunStream } from '@/agents/engine/run-stream';
+import { findRunStream, stopRun } from '@/agents/engine/run-stream';
 import {
   answerWaiting,
   beginNext,
@@ -199,6 +199,8 @@ test('words that are changed into danger under another conversation are answered
   await turn?.kept;
   expect((await keptMessages(db, second.conversationId)).at(-1)?.metadata.voice).toBe('safety');
   expect(await waiting(first.conversationId)).toMatchObject([['And the garden?', expect.anything()]]);
+  await stopRun(ada, first.conversationId);
+  await first.running.kept;
 });
 
 test('where nothing is being written any more, it begins at once, and once', async () => {
