@@ -1,10 +1,10 @@
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /**
- * The target of a Markdown link to a conversation of Parley, perhaps to one message in it or to its committee. Its words are
- * not part of it.
+ * The target of a Markdown link to a conversation of Parley, perhaps to one message in it or to its committee, or to an
+ * intention. Its words are not part of it.
  */
-const target = `\\]\\(/chat/${id}(?:#m-${id}|\\?committee)?\\)`;
+const target = `\\]\\(/(?:chat/${id}(?:#m-${id}|\\?committee)?|intentions/${id})\\)`;
 const whole = new RegExp(`^${target}$`);
 
 /** Finds what `pattern` finds, and whole targets of links to Parley's own pages, in which it finds nothing. */

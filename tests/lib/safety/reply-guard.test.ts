@@ -221,12 +221,13 @@ describe('numbers outside of a crisis', () => {
   });
 });
 
-describe('links to conversations', () => {
+describe('links to conversations and intentions', () => {
   const id = '12345678-9012-4345-8678-901234567890';
   const links = [
     `You said it in [Bees behind the house](/chat/${id}). Shall we go on?`,
     `Here: [Ask the committee](/chat/${id}?committee). You hold the chair.`,
     `[Bees](/chat/${id}#m-00000000-1111-4222-8333-444444444444) is where you told me.`,
+    `[Sing again](/intentions/0eda3eda-14ac-477b-bda5-510420279296), which rests.`,
     `Call it what you like: [Bees](/chat/${id}), [The lamp](/chat/01234567-8901-4234-9567-890123456789).`,
   ];
 
