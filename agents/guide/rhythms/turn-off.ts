@@ -64,7 +64,7 @@ const singular = (low: string): number[] | null => {
 /** Turns off what a sentence names: the only check-in there is, or of several the ones it means, else asks which. */
 export function turnOff(s: Session, { text, low }: { text: string; low: string }): Outcome {
   if (s.locked)
-    return backTo(s, [`I change nothing today. In ${rhythmsPage} you can turn them off yourself.`]);
+    return backTo(s, [`Nothing is turned off from here today. You can do that in ${rhythmsPage}.`]);
   if (/^\W*(?:please )?pause\b/.test(low))
     return backTo(s, [`In ${rhythmsPage} each has Pause, and a way to let it go on.`]);
   const asked = text.slice(0, mostAsked);

@@ -1,7 +1,7 @@
 -- Talks that errands of everybody began and that are not said yet, since an answer was being written in that conversation or the day
 -- was to stay gentle: runs, and whose they are. For the server's own job alone.
 create or replace function public.list_unsaid_talks(p_most integer default 20) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.uid() is not null or private.request_claim('job') is distinct from 'clock' then
     raise sqlstate 'PT403' using message = 'That is not allowed here.';
