@@ -11,7 +11,11 @@ export function SameNamed({
 }) {
   return (
     <Notice tone="attention" title="There is an intention of this name already">
-      <Link href={`/intentions/${id}`} className="wrap-anywhere font-person underline underline-offset-3">
+      <Link
+        dir="auto"
+        href={`/intentions/${id}`}
+        className="wrap-anywhere font-person underline underline-offset-3"
+      >
         {title}
       </Link>
       . {children}

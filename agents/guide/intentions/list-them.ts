@@ -25,7 +25,8 @@ const standings: Record<string, string> = {
 export function listIntentions(s: Session): Outcome {
   return call([{ tool: 'listGoals', input: {} }], ([answer]) => {
     const list = listed.safeParse(answer);
-    if (!list.success) return backTo(s, [`Your intentions can’t be listed here just now. You find them in ${page}.`]);
+    if (!list.success)
+      return backTo(s, [`Your intentions can’t be listed here just now. You find them in ${page}.`]);
     const { goals } = list.data;
     if (goals.length === 0)
       return backTo(s, [`There are none yet. Write “make an intention:” and a few words, or use ${page}.`]);
