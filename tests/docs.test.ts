@@ -7,6 +7,7 @@ const documents = [
   'README.md',
   'AGENTS.md',
   'docs/deploy.md',
+  'docs/models.md',
   'docs/performance.md',
   ...globSync('docs/decisions/*.md').sort(),
 ];
