@@ -41,6 +41,8 @@ export interface FrameSource extends Partial<Scopes> {
   whose?: Signal['whose'];
   /** `clause`: what excuses must stand in the clause of the find, or in the sentence when that clause names no first person. */
   excusedIn?: 'sentence' | 'clause';
+  /** Read also where an everyday phrase covers the words. */
+  overIdioms?: true;
   /** What makes it heavier: one of the phrases in the same sentence (`near`) or anywhere (`with`). */
   raised?: readonly Raise[];
 }
@@ -61,6 +63,7 @@ export interface Frame extends Scopes {
   with: readonly Phrase[];
   unless: readonly Phrase[];
   excusedIn: 'sentence' | 'clause';
+  overIdioms?: true;
   whose?: Signal['whose'];
   raised: readonly {
     near: readonly Phrase[];

@@ -24,9 +24,12 @@ interface WordsRead {
 export function readWords(given: Words): WordsRead {
   const { words, sentences } = respell(given, concepts);
   if (words.length === 0) return { signals: [], concepts: [] };
-  const { reading, figures } = readPlain(words);
+  const { reading, figures, whole } = readPlain(words);
   const signals = [...figures];
   for (const one of framesIn(reading)) signals.push(...signalsOf(one, reading, sentences));
+  if (whole)
+    for (const one of framesIn(whole).filter(({ overIdioms }) => overIdioms))
+      signals.push(...signalsOf(one, whole, sentences));
   return { signals, concepts: [...reading.found.keys()].filter((name) => !placeOf.has(name)) };
 }
 
@@ -37,24 +40,37 @@ const framesIn = ({ found }: Reading): Frame[] =>
     .sort((a, b) => a - b)
     .flatMap((at) => frames[at] ?? []);
 
-/** Everyday phrases are taken out of the words, so that no frame reads them. */
-function readPlain(words: readonly Word[]): { reading: Reading; figures: Signal[] } {
+interface Plain {
+  reading: Reading;
+  figures: Signal[];
+  /** With the everyday phrases in it, where one of them speaks of killing: a few frames read that, too. */
+  whole?: Reading;
+}
+
+const killing = /^(?:kill|murder|strangl|throttl|stab|shoot|chok|slaughter|drown|smother|poison)/;
+
+/** Everyday phrases are taken out of the words, so that no frame reads them, but for those that look over idioms. */
+function readPlain(words: readonly Word[]): Plain {
   const everyday = findConcepts(idioms, words);
   const places = everyday.found.get('idiom');
   if (!places) return { reading: findConcepts(concepts, words, everyday), figures: [] };
   const plain = [...words];
   const figures: Signal[] = [];
+  let kills = false;
   for (const [at, ends] of places) {
     const end = Math.max(...ends);
     for (let i = at; i <= end; i++) {
       const word = words[i];
-      if (word) plain[i] = masked(word);
+      if (!word) continue;
+      plain[i] = masked(word);
+      kills ||= killing.test(word.text);
     }
     figures.push(
       signal({ why: 'idiom', kind: 'figure_of_speech', strength: 'weak' }, words, at, end, 'self', 'unsaid'),
     );
   }
-  return { reading: findConcepts(concepts, plain), figures };
+  const reading = findConcepts(concepts, plain);
+  return kills ? { reading, figures, whole: findConcepts(concepts, words) } : { reading, figures };
 }
 
 const signal = (

@@ -44,6 +44,8 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['suicide.said-outright-in-passing', -3],
   ['harm-others.will-outright', -1.5],
   ['harm-others.wish-outright', -4.5],
+  ['harm-others.meant-outright', -5.5],
+  ['suicide.meant-outright', -5.5],
   ['self-harm.said-outright', -2.5],
   ['farewell.said-and-not-understood', -2.5],
   ['abuse.blows', -3],
