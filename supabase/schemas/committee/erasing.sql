@@ -72,7 +72,7 @@ create or replace function private.cut_look_ups(p_look_ups jsonb, p_gone jsonb, 
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(case when one ? 'input' then one || jsonb_build_object('input', case
       when p_least = 1 then private.cut_values(one -> 'input', p_gone, '{}', false, p_run, p_at)
-      else private.cut_file_values(one -> 'input', p_gone, p_at) end) else one end order by n), '[]')
+      else private.cut_long_values(one -> 'input', p_gone, p_at) end) else one end order by n), '[]')
   from jsonb_array_elements(p_look_ups) with ordinality t (one, n)
 $$;
 grant execute on function private.cut_look_ups(jsonb,jsonb,uuid,timestamptz,integer) to app_server, authenticated;
@@ -130,8 +130,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.cut_texts(jsonb,jsonb,uuid,timestamptz,integer) to app_server, authenticated;
 
--- With the erasure of a deletion what committees leant on goes for good, in any conversation of the person: words of messages
--- and quotes, also in the closing words, and where a part sat what was kept of it. Only for the function that erases.
+-- With the erasure of a deletion what committees leant on goes for good, in any conversation of the person, also in one that is deleted and not
+-- erased: words of messages and quotes, also in the closing words, and where a part sat what was kept of it. Only for the function that erases.
 create or replace function private.erase_from_committees(p_rows uuid[], p_user uuid) returns void
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -151,7 +151,7 @@ declare
   still_said constant text[] := array(select said from unnest(talks) talk, unnest(private.standing_words(talk, p_user)) said);
   given timestamptz;
 begin
-  for answer in select id, conversation_id, created_at, parts from public.messages where user_id = p_user and metadata ? 'committee' and role <> 'user' loop
+  for answer in select * from private.answers_of_committees(p_user) loop
     -- Most answers name nothing of it: only for others is read what else stands in their conversation.
     given := private.until_of_answer(answer.created_at, answer.conversation_id = any (talks));
     cut := private.cut_parts(answer.parts, p_rows, words, null, given);
@@ -162,9 +162,25 @@ begin
     for seat in select * from jsonb_array_elements(gone) loop
       cut := private.without_seat(cut, seat);
     end loop;
-    update public.messages set parts = cut where id = answer.id and parts is distinct from cut;
+    continue when cut is not distinct from answer.parts;
+    if answer.change is null then update public.messages set parts = cut where id = answer.id; end if;
+    update public.action_changes set before = before || jsonb_build_object('parts', cut) where id = answer.change and before is not null;
+    update public.action_changes set after = after || jsonb_build_object('parts', cut) where id = answer.change and after is not null;
   end loop;
 end $$;
+
+-- The answers of committees, and the images of those that were deleted, by their change.
+create or replace function private.answers_of_committees(p_user uuid)
+returns table (id uuid, conversation_id uuid, created_at timestamptz, parts jsonb, change bigint)
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
+  select m.id, m.conversation_id, m.created_at, m.parts, null::bigint from public.messages m
+  where m.user_id = p_user and m.metadata ? 'committee' and m.role <> 'user'
+  union all
+  select c.row_id, (image ->> 'conversation_id')::uuid, (image ->> 'created_at')::timestamptz, image -> 'parts', c.id
+  from public.action_changes c cross join lateral coalesce(c.before, c.after) image
+  where c.user_id = p_user and c.table_name = 'messages' and c.op in ('delete', 'insert')
+    and image -> 'metadata' ? 'committee' and image ->> 'role' <> 'user'
+$$;
 
 create or replace function private.is_of_committee(p_part jsonb) returns boolean
 language sql immutable set search_path = '' as $$

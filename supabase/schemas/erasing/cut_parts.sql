@@ -29,34 +29,35 @@ grant execute on function private.cut_long_quotes(jsonb,jsonb,timestamptz) to ap
 create or replace function private.cut_file_words(p_parts jsonb, p_files jsonb, p_at timestamptz) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(case when part ? 'toolCallId' and part ->> 'type' <> 'tool-readAttachment' then part || (
-      select coalesce(jsonb_object_agg(key, private.cut_file_values(part -> key, p_files, p_at)), '{}')
+      select coalesce(jsonb_object_agg(key, private.cut_long_values(part -> key, p_files, p_at)), '{}')
       from unnest(array['input', 'output']) key where part ? key)
     when part ->> 'type' = 'data-voice' and jsonb_typeof(part #> '{data,lookUps}') = 'array'
-      then jsonb_set(part, '{data,lookUps}', private.cut_file_values(part #> '{data,lookUps}', p_files, p_at))
+      then jsonb_set(part, '{data,lookUps}', private.cut_long_values(part #> '{data,lookUps}', p_files, p_at))
     else part end order by n), '[]')
   from jsonb_array_elements(private.cut_long_quotes(p_parts, p_files, p_at)) with ordinality t (part, n)
 $$;
 grant execute on function private.cut_file_words(jsonb,jsonb,timestamptz) to app_server;
 
-create or replace function private.cut_file_values(p_value jsonb, p_files jsonb, p_at timestamptz) returns jsonb
+-- The texts within a value without longer quotes of what is gone; one that is such words as a whole goes.
+create or replace function private.cut_long_values(p_value jsonb, p_gone jsonb, p_at timestamptz) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
   words constant text := p_value #>> '{}';
 begin
   case jsonb_typeof(p_value)
     when 'array' then
-      return (select coalesce(jsonb_agg(private.cut_file_values(one, p_files, p_at) order by n), '[]')
+      return (select coalesce(jsonb_agg(private.cut_long_values(one, p_gone, p_at) order by n), '[]')
         from jsonb_array_elements(p_value) with ordinality t (one, n));
     when 'object' then
-      return (select coalesce(jsonb_object_agg(key, private.cut_file_values(value, p_files, p_at)), '{}') from jsonb_each(p_value));
+      return (select coalesce(jsonb_object_agg(key, private.cut_long_values(value, p_gone, p_at)), '{}') from jsonb_each(p_value));
     when 'string' then
       if not private.holds_words(words, 4) then return p_value; end if;
-      return case when private.is_said_gone(words, p_files, null, p_at) then '"“…”"'
-        else to_jsonb(private.cut_quotes(words, p_files, 4, null, p_at)) end;
+      return case when private.is_said_gone(words, p_gone, null, p_at) then '"“…”"'
+        else to_jsonb(private.cut_quotes(words, p_gone, 4, null, p_at)) end;
     else return p_value;
   end case;
 end $$;
-grant execute on function private.cut_file_values(jsonb,jsonb,timestamptz) to app_server;
+grant execute on function private.cut_long_values(jsonb,jsonb,timestamptz) to app_server;
 
 -- The texts within a value that are words of a deleted message are cut; so is one that they hold whole, and quotes in them. A few words
 -- may be there by chance: of p_gone they are cut where they are named as words of the person, of p_away not at all.

@@ -49,7 +49,7 @@ begin
     perform set_config('parley.erasing', '', true);
     return null;
   end if;
-  if not private.erase_next_suggestions(target, gone.rows, p_most) then
+  if not (private.erase_words(target, gone.rows, p_most) and private.erase_next_suggestions(target, gone.rows, p_most)) then
     perform set_config('parley.erasing', '', true);
     return null;
   end if;
@@ -68,7 +68,6 @@ begin
   about := private.actions_about(gone.rows, gone.tables) || p_action;
   perform private.erase_headings(p_action, target.user_id);
   perform private.erase_titles(p_action);
-  perform private.erase_from_answers(p_action);
   if gone.tables && array['messages', 'part_evidence', 'parts'] then
     perform private.erase_from_committees(gone.rows, target.user_id);
   end if;
@@ -323,7 +322,7 @@ begin
 end $$;
 
 -- The person does not want to wait: as many steps of an erasure as p_ms take, and one at least. What is left comes with the next call,
--- or as what is due. Answers when all of it was erased, or null, and how many of the actions since the deletion are looked through.
+-- or as what is due. Answers when all of it was erased, or null, and how much of what was done since is looked through.
 create or replace function public.erase_now(p_action uuid, p_most integer default 500, p_ms integer default 3000) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -361,13 +360,24 @@ begin
 end $$;
 grant execute on function public.erase_now(uuid,integer,integer) to app_server;
 
--- How many actions since a deletion its erasure has looked through, and of how many.
+-- How much of what was done since a deletion its erasure has looked through, and of how much: the actions, for what is gone and once more for
+-- quotes of it, and their changes.
 create or replace function private.erased_so_far(p_target public.agent_actions) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('done', count(*) filter (where a.seq <= coalesce(p_target.erased_to, 0)), 'of', count(*))
-  from public.agent_actions a
-  where a.user_id = p_target.user_id and a.seq > (select private.before_deleted(p_target.id)) - 200
-$$;
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  first_seq constant bigint := (select private.before_deleted(p_target.id)) - 200;
+  under private.erasures_under_way;
+  first_change bigint;
+begin
+  select * into under from private.erasures_under_way where action_id = p_target.id;
+  first_change := private.change_before(p_target.user_id, first_seq);
+  return (
+    select jsonb_build_object(
+      'done', count(*) filter (where a.seq <= coalesce(p_target.erased_to, 0)) + count(*) filter (where a.seq <= coalesce(under.call_seq, 0)) + (
+        select count(*) from public.action_changes c where c.user_id = p_target.user_id and c.id > first_change and c.id <= under.change_id),
+      'of', 2 * count(*) + (select count(*) from public.action_changes c where c.user_id = p_target.user_id and c.id > first_change))
+    from public.agent_actions a where a.user_id = p_target.user_id and a.seq > first_seq);
+end $$;
 
 create or replace function private.note_erasure() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -29,7 +29,7 @@ begin
   perform private.withdraw_assessments();
   perform private.withdraw_documents();
   perform private.withdraw_learnings();
-  perform private.withdraw_words_of_errands();
+  perform private.withdraw_quotes();
 end $$;
 grant execute on function private.withdraw_derived() to app_server;
 
@@ -84,3 +84,13 @@ language sql security definer set search_path = '' as $$
       where c.action_id = a.id and c.row_id <> p_row and private.is_deletion(c.op, c.before, c.after))
 $$;
 grant execute on function private.end_wait(uuid) to app_server;
+
+-- How many lines of memory and suggestions went with a deletion of the person's own: counts alone, also for agents.
+create or replace function private.gone_along(p_action uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'lines', count(distinct c.row_id) filter (where c.table_name = 'memory_sources'),
+    'suggestions', count(distinct c.row_id) filter (where c.table_name = 'proposals' and c.after ->> 'withdrawn' is not null))
+  from public.action_changes c where c.action_id = p_action and c.user_id = auth.uid()
+$$;
+grant execute on function private.gone_along(uuid) to app_server;

@@ -179,6 +179,7 @@ begin
   delete from public.attachments where id = p_id and user_id = auth.uid() returning * into file;
   if not found then raise sqlstate 'PT404' using message = 'This file is not there any more.'; end if;
   perform private.keep_removed_words(file);
+  perform private.withdraw_derived();
   return jsonb_build_object('action', private.own_action('removeFile', file.of_conversation));
 end $$;
 grant execute on function public.remove_attachment(uuid) to app_server;

@@ -1,6 +1,5 @@
--- What an agent wrote in a document for the person rests on what was said before it in its conversation, and on quotes that
--- stand in it, kept ones and eight words and more of a message from any conversation, too long to stand there by chance: it goes with
--- them, and comes back with them.
+-- What an agent wrote in a document for the person rests on what was said before it in its conversation, and on kept quotes that
+-- stand in it: it goes with them, and comes back with them. Of longer quotes of anything else see `withdraw_quotes`.
 create or replace function private.withdraw_documents() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8,7 +7,6 @@ declare
   owner uuid := (select user_id from public.agent_actions where id = present);
   made private.agent_text[];
   quotes text[];
-  quoting uuid[];
 begin
   if present is null or not exists (select from public.attachments where user_id = owner and run_id is not null) then return; end if;
   made := array(
@@ -19,13 +17,9 @@ begin
     select private.plain(c.before ->> 'quote') from public.action_changes c
     where c.action_id = present and c.op = 'delete' and c.table_name = 'part_evidence'
       and not exists (select from public.part_evidence e where e.id = c.row_id));
-  select private.quoting_deleted(present, owner, array_agg(t.id), array_agg(t.content), 8) into quoting from (
-    select a.id, c.content from public.attachments a join private.attachment_contents c on c.id = a.id
-    where a.user_id = owner and a.run_id is not null order by a.created_at desc limit 500) t;
   delete from public.attachments a
   where a.user_id = owner and a.run_id is not null and (
     a.id = any (private.resting_on_deleted(owner, made, present))
-    or a.id = any (quoting)
     or coalesce(current_setting('parley.reverting', true), '') = 'on' and private.rests_on_gone(present, a)
     or quotes <> '{}' and exists (
       select from private.attachment_contents c, unnest(quotes) quote

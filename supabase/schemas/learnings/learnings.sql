@@ -226,7 +226,7 @@ end $$;
 grant execute on function public.drop_learning(uuid) to app_server;
 
 -- Learnings of agents that tell of what the present action deleted in the conversation they come from, also where the message
--- they rest on stays, and those that quote what it deleted in another. What the person put in their own words is theirs.
+-- they rest on stays; for those that quote it see `withdraw_quotes`. What the person put in their own words is theirs.
 create or replace function private.withdraw_learnings() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -237,11 +237,8 @@ begin
   if present is null or owner is null then return; end if;
   cut := private.conversations_cut(present);
   if cut = '{}' then return; end if;
-  delete from public.learnings l where l.user_id = owner and not l.reworded and (
-    l.id = any (private.resting_on_deleted(owner, private.texts_of_learnings(owner, cut), present))
-    or l.id = any (private.quoting_deleted(present, owner,
-      array(select o.id from public.learnings o where o.user_id = owner order by o.id),
-      array(select o.text from public.learnings o where o.user_id = owner order by o.id), 4)));
+  delete from public.learnings l where l.user_id = owner and not l.reworded
+    and l.id = any (private.resting_on_deleted(owner, private.texts_of_learnings(owner, cut), present));
 end $$;
 
 -- Learnings from these conversations as such texts. What stands in the message they rest on they have from there.

@@ -57,6 +57,9 @@ begin
     end if;
   end if;
   perform set_config('parley.action_id', known.id::text, true);
+  if acting = 'agent' then
+    perform set_config('parley.deleted_meanwhile', coalesce(private.deleted_since(private.request_claim('run')::uuid, p_owner)::text, ''), true);
+  end if;
   return known.id;
 end $$;
 
@@ -87,6 +90,9 @@ begin
     return null;
   end if;
   action := private.recording_action(owner, tg_table_name || '.' || lower(tg_op));
+  if new_row is not null and current_setting('parley.deleted_meanwhile', true) <> '' then
+    perform private.refuse_deleted_words(tg_table_name, old_row, new_row);
+  end if;
   insert into public.action_changes (action_id, user_id, table_name, row_id, op, before, after)
   values (action, owner, tg_table_name, (coalesce(new_row, old_row) ->> 'id')::uuid, op, old_row, new_row);
   if private.is_deletion(op, old_row, new_row)

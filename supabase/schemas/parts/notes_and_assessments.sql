@@ -113,5 +113,6 @@ begin
   perform private.refuse_agents('Only the person removes this.');
   delete from public.part_notes where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This is not there any more.'; end if;
+  perform private.withdraw_derived();
 end $$;
 grant execute on function public.remove_note(uuid) to authenticated;

@@ -103,7 +103,7 @@ begin
   return (
     select jsonb_build_object('instructions', t.told ->> 'instructions', 'question', t.told -> 'question',
       'answer', p_task.answer, 'asked_before', t.told -> 'asked_before')
-    from (select private.cut_errand(to_jsonb(p_task), '{}', gone.away, now()) as told) t);
+    from (select private.without_quotes('tasks', to_jsonb(p_task), '{}', gone.away, gone.files) as told) t);
 end $$;
 grant execute on function private.words_of_errand(public.tasks) to app_server;
 

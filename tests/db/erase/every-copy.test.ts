@@ -23,6 +23,7 @@ import { openTurn, type PlantedWorld, planted, plantWorld } from '../../support/
 import { must, say } from '../../support/scene';
 import { sqlAsServer } from '../../support/sql-as';
 import { takeBack, takeBackSince } from '../../support/take-back';
+import { wordless } from '../../support/wordless-columns';
 
 let db: TestDb;
 beforeAll(async () => {
@@ -32,69 +33,6 @@ afterAll(() => db.close());
 
 const anyWord = 'zanz[a-z]+';
 const allOf = Object.values(planted).join('|');
-
-/** Text columns that hold no words of the person, and why. A new column must be planted, or stand here. */
-const wordless: Record<string, string> = {
-  'action_changes.table_name': 'the name of a table',
-  'attachments.kind': 'a word of ours, checked by the table',
-  'attachments.media_type': 'a word of ours',
-  'agent_actions.tool': 'the name of a tool',
-  'agent_actions.agent_id': 'the id of an agent',
-  'agent_actions.error_code': 'a code of ours',
-  'agent_actions.tool_call_id': "the provider's id of a call",
-  'jobs.kind': 'a word of ours, checked by the table',
-  'jobs.cron': 'numbers of days and times, made by us',
-  'jobs.time_zone': 'the name of a zone, checked by the function that sets it',
-  'job_runs.state': 'a word of ours, checked by the table',
-  'job_runs.outcome': 'a word of ours, checked by the table',
-  'job_runs.error_code': 'a code of ours',
-  'problems.kind': 'a word of ours, checked by the table',
-  'problems.code': 'a code of ours, checked by the table',
-  'problems.tool': 'the name of a tool or of a step of ours',
-  'problems.state': 'a word of ours, checked by the table',
-  'levels.level': 'a word of ours, checked by the table',
-  'model_calls.agent': 'the name of an agent',
-  'model_calls.model': 'the name of a model',
-  'model_calls.cost_source': 'a word of ours, checked by the table',
-  'model_calls.error_code': 'a code of ours',
-  'memory_files.hash': 'a digest',
-  'conversations.agent': 'the name of an agent',
-  'conversations.answers': 'a word of ours, checked by the table',
-  'conversations.effort': 'a word of ours, checked by the table',
-  'model_choices.answers': 'a word of ours, checked by the table',
-  'model_choices.provider': 'a word of ours, checked by the table',
-  'model_choices.address': 'the address of a server',
-  'model_choices.model': 'the name of a model',
-  'model_choices.agreed_host': 'the name of a server',
-  'private.model_keys.address': 'the address of a server',
-  'private.model_keys.sealed': 'an encrypted key',
-  'private.model_keys.last_four': 'four characters of a key',
-  'private.standing_file_words.known': 'digests, which go with their file',
-  'private.vector_marks.model': 'the name of a model',
-  'private.word_vectors.model': 'the name of a model',
-  'private.word_vectors.text_hash': 'a digest, which goes with its item',
-  'parts.color': 'a colour, checked by the table',
-  'profiles.committee_settings': 'ids, numbers and words of ours',
-  'profiles.time_zone': 'the name of a zone, checked by the function that sets it',
-  'profiles.country': 'two letters, checked by the table',
-  'proposals.withdrawn': 'a code of ours',
-  'fact_decisions.matter': 'a word of ours, checked by the table',
-  'understood_facts.relation': 'a word of ours, checked by the table',
-  'understood_facts.made_by': 'the name of a model',
-  'fact_decisions.decision': 'a word of ours, checked by the table',
-  'session_summaries.made_by': 'the name of a model',
-  'feed_items.kind': 'a word of ours, checked by the table',
-  'learnings.made_by': 'the name of an agent',
-  'goals.tools_off': 'names of tools',
-  'tasks.held_by': 'a word of ours',
-  'runs.agent': 'the name of an agent',
-  'runs.model': 'the name of a model',
-  'runs.stop_reason': 'a code of ours',
-  'runs.error_code': 'a code of ours',
-  'runs.waiting': 'numbers and a code of ours',
-  'runs.care': 'names, counts and ids of safety’s own',
-  'runs.raised': 'a word of a closed list',
-};
 
 describe('the planted words', () => {
   let world: PlantedWorld;

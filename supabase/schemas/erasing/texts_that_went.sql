@@ -1,0 +1,85 @@
+-- The messages of the person that an action deleted and that are not there, of p_rows alone where it is given, by conversation, as
+-- `gone_words` takes them.
+create or replace function private.texts_that_went(p_action uuid, p_rows uuid[] default null) returns table (talk uuid, since timestamptz, texts jsonb)
+language sql stable security definer set search_path = '' as $$
+  select (d.before ->> 'conversation_id')::uuid, min((d.before ->> 'created_at')::timestamptz),
+    jsonb_agg(jsonb_build_object('words', private.only_words(private.message_text(d.before -> 'parts')),
+      'at', extract(epoch from (d.before ->> 'created_at')::timestamptz)))
+  from private.deletions_of(p_action) d
+  where d.table_name = 'messages' and d.before ->> 'role' = 'user' and (p_rows is null or d.row_id = any (p_rows))
+    and not exists (select from public.messages m where m.id = d.row_id)
+  group by 1
+$$;
+
+-- The changes by which an action took files away that are not there, and since when these were known. A document of an agent counts
+-- where the person removed it, not where it went with messages.
+create or replace function private.files_that_went(p_action uuid, p_rows uuid[] default null, out changes bigint[], out since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  with went as materialized (
+    select d.id, d.row_id, d.table_name, d.before ->> 'run_id' as run, (d.before ->> 'created_at')::timestamptz as at
+    from private.deletions_of(p_action) d where d.table_name in ('attachments', 'messages'))
+  select coalesce(array_agg(w.id order by w.id desc), '{}'), min(w.at) from went w
+  where w.table_name = 'attachments' and (p_rows is null or w.row_id = any (p_rows))
+    and (w.run is null or not exists (select from went m where m.table_name = 'messages'))
+    and not exists (select from public.attachments a where a.id = w.row_id)
+$$;
+
+-- The notes of parts that the person wrote, an action took away and that are not there.
+create or replace function private.notes_that_went(p_action uuid, p_rows uuid[], out texts jsonb, out since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(d.before ->> 'body'),
+      'at', extract(epoch from (d.before ->> 'created_at')::timestamptz))), '[]'), min((d.before ->> 'created_at')::timestamptz)
+  from private.deletions_of(p_action) d
+  where d.table_name = 'part_notes' and (p_rows is null or d.row_id = any (p_rows))
+    and not exists (select from public.part_notes n where n.id = d.row_id)
+$$;
+
+-- The words that an action took away (of p_rows alone, where it is given), made ready to be cut as `without_quotes` takes them, and since when they
+-- were known. p_stand: without what is said elsewhere, too, which takes longer to know. Without an action what waits for its
+-- erasure: the newest 200 messages and five files.
+create or replace function private.words_taken(
+  p_action uuid, p_owner uuid, p_rows uuid[], p_stand boolean, out here jsonb, out away jsonb, out files jsonb, out since timestamptz
+)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  went record;
+  lost jsonb := '[]';
+  talks uuid[] := '{}';
+  goals uuid[];
+  removed bigint[];
+  ready jsonb;
+  stays text[] := '{}';
+begin
+  here := '{}';
+  if p_action is null then
+    lost := private.deleted_elsewhere(null);
+    removed := array(
+      select c.id from public.action_changes c
+      where c.user_id = p_owner and c.table_name = 'attachments' and c.op = 'delete' and c.before ->> 'run_id' is null
+        and not exists (select from public.attachments a where a.id = c.row_id)
+      order by c.id desc limit 5);
+  else
+    for went in select * from private.texts_that_went(p_action, p_rows) loop
+      since := least(since, went.since);
+      lost := lost || went.texts;
+      talks := talks || went.talk;
+      goals := private.goals_of_talk(went.talk, p_owner);
+      -- Answers of the conversation are cut with the erasure alone.
+      continue when p_rows is null and goals = '{}';
+      ready := private.gone_words(went.texts, case when p_stand then private.standing_words(went.talk, p_owner) else '{}' end, 6);
+      here := here || (select jsonb_object_agg(id, ready) from unnest(goals || went.talk) id);
+    end loop;
+    select f.changes, lost || n.texts, least(words_taken.since, f.since, n.since) into removed, lost, since
+    from private.files_that_went(p_action, p_rows) f, private.notes_that_went(p_action, p_rows) n;
+  end if;
+  since := since - interval '15 minutes';
+  if p_stand and (lost <> '[]' or removed <> '{}') then stays := private.said_elsewhere(talks, p_owner); end if;
+  away := private.gone_words(private.long_texts(lost), stays, 8);
+  files := private.words_of_files(removed, stays);
+end $$;
+
+-- The intentions that are talked about in a conversation.
+create or replace function private.goals_of_talk(p_talk uuid, p_owner uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select id from public.goals where conversation_id = p_talk and user_id = p_owner)
+$$;
