@@ -109,8 +109,8 @@ begin
       lost := lost || went.texts;
       talks := talks || went.talk;
       goals := private.goals_of_talk(went.talk, p_owner);
-      -- Answers of the conversation are cut with the erasure alone.
-      continue when p_rows is null and goals = '{}';
+      -- Answers of the conversation are cut with the erasure alone, and go where all of it goes.
+      continue when goals = '{}' and (p_rows is null or not exists (select from public.conversations where id = went.talk));
       ready := private.gone_words(went.texts, case when p_stand then private.standing_words(went.talk, p_owner) else '{}' end, 6);
       here := here || (select jsonb_object_agg(id, ready) from unnest(goals || went.talk) id);
     end loop;
@@ -554,7 +554,7 @@ begin
   for changed in
     select c.table_name, array_agg(distinct c.row_id) as ids from public.action_changes c
     where c.user_id = p_owner and c.id > p_from and c.id <= images_quoting.upto and (c.table_name <> 'conversations' or c.op <> 'insert')
-      and c.table_name = any (tables) and c.table_name not in ('messages', 'agent_actions', 'attachments')
+      and c.table_name = any (tables) and c.table_name <> 'attachments'
     group by 1
   loop
     execute format('select array(select t.id from public.%1$I t where t.id = any ($1)
@@ -674,7 +674,7 @@ begin
       and private.without_quotes('proposals', to_jsonb(p), '{}', gone.away, gone.files) is distinct from to_jsonb(p);
     perform private.cut_rows(t.name, images.live, gone.here, gone.away, gone.files)
     from unnest(array['learnings', 'part_assessments', 'proposals', 'tasks']) t (name);
-    perform private.cut_rows('messages', answers.hits, gone.here, gone.away, gone.files);
+    perform private.cut_rows('messages', answers.hits || images.live, gone.here, gone.away, gone.files);
     perform private.close_erased(null, touched);
   end if;
   update private.erasures_under_way set call_seq = calls.upto, change_id = images.upto, said_at = answers.upto, said_id = answers.upto_id

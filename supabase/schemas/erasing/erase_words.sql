@@ -35,7 +35,7 @@ begin
       and private.without_quotes('proposals', to_jsonb(p), '{}', gone.away, gone.files) is distinct from to_jsonb(p);
     perform private.cut_rows(t.name, images.live, gone.here, gone.away, gone.files)
     from unnest(array['learnings', 'part_assessments', 'proposals', 'tasks']) t (name);
-    perform private.cut_rows('messages', answers.hits, gone.here, gone.away, gone.files);
+    perform private.cut_rows('messages', answers.hits || images.live, gone.here, gone.away, gone.files);
     perform private.close_erased(null, touched);
   end if;
   update private.erasures_under_way set call_seq = calls.upto, change_id = images.upto, said_at = answers.upto, said_id = answers.upto_id
@@ -107,7 +107,7 @@ begin
   for changed in
     select c.table_name, array_agg(distinct c.row_id) as ids from public.action_changes c
     where c.user_id = p_owner and c.id > p_from and c.id <= images_quoting.upto and (c.table_name <> 'conversations' or c.op <> 'insert')
-      and c.table_name = any (tables) and c.table_name not in ('messages', 'agent_actions', 'attachments')
+      and c.table_name = any (tables) and c.table_name <> 'attachments'
     group by 1
   loop
     execute format('select array(select t.id from public.%1$I t where t.id = any ($1)

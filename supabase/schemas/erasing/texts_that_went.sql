@@ -64,8 +64,8 @@ begin
       lost := lost || went.texts;
       talks := talks || went.talk;
       goals := private.goals_of_talk(went.talk, p_owner);
-      -- Answers of the conversation are cut with the erasure alone.
-      continue when p_rows is null and goals = '{}';
+      -- Answers of the conversation are cut with the erasure alone, and go where all of it goes.
+      continue when goals = '{}' and (p_rows is null or not exists (select from public.conversations where id = went.talk));
       ready := private.gone_words(went.texts, case when p_stand then private.standing_words(went.talk, p_owner) else '{}' end, 6);
       here := here || (select jsonb_object_agg(id, ready) from unnest(goals || went.talk) id);
     end loop;
