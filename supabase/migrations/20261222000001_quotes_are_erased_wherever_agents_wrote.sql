@@ -375,7 +375,7 @@ create or replace function private.rows_quoting(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   since constant timestamptz := coalesce(p_since, '-infinity');
-  marks constant text := private.marks_of(p_away, p_files);
+  marks constant jsonb := private.marks_of(p_away, p_files);
 begin
   return array(
     with written as (
@@ -475,10 +475,10 @@ begin
 end $$;
 
 -- Whether a row, or an image of one, holds such quotes.
-create or replace function private.quotes_gone_words(p_table text, p_row jsonb, p_marks text, p_here jsonb, p_away jsonb, p_files jsonb) returns boolean
+create or replace function private.quotes_gone_words(p_table text, p_row jsonb, p_marks jsonb, p_here jsonb, p_away jsonb, p_files jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  if p_row is null or not private.may_quote(p_row::text, p_marks) and not coalesce(
+  if p_row is null or not private.may_quote(p_row, p_marks) and not coalesce(
     p_here ? (p_row ->> case p_table when 'tasks' then 'goal_id' when 'messages' then 'conversation_id' end), false) then
     return false;
   end if;
@@ -495,17 +495,26 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.part_notes n where n.id = d.row_id)
 $$;
 
--- Whether a text may quote what has these marks. Quicker than to look for quotes in it.
-create or replace function private.may_quote(p_text text, p_marks text) returns boolean
+-- Whether a row or a value of agents may quote what has these marks. Quicker than to look for quotes in it.
+create or replace function private.may_quote(p_value jsonb, p_marks jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
+declare
+  pattern constant text := p_marks ->> ' pattern';
+  words text[];
 begin
-  return p_marks is null
-    or translate(lower(private.composed(p_text)), '''’‘‚ʼ' || private.unseen_signs(), '') ~ p_marks;
+  if pattern is not null and translate(lower(private.composed(p_value::text)), '''’‘‚ʼ' || private.unseen_signs(), '') !~ pattern then
+    return false;
+  end if;
+  -- Signs that a value writes as two, as an end of a line, part words, too.
+  words := private.words_in(regexp_replace(p_value::text, '\\["\\/nrtbf]', ' ', 'g'));
+  return exists (
+    select from unnest(words, words[2:], words[3:], words[4:]) u (a, b, c, d)
+    where d is not null and p_marks ? concat_ws(' ', a, b, c, d));
 end $$;
 
--- A pattern of small words, of which each quote of four words of what is gone holds one: the longest of any four beside each other. Null
--- where these are many.
-create or replace function private.marks_of(p_away jsonb, p_files jsonb) returns text
+-- What a text holds that quotes four words and more of what is gone: any four of its words beside each other, and, under ' pattern', where
+-- they are few, the longest of each four.
+create or replace function private.marks_of(p_away jsonb, p_files jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   with words as (
     select s.n as said, w.n, w.word
@@ -517,7 +526,9 @@ language sql immutable set search_path = '' as $$
   ), marks as (
     select distinct (select w from unnest(four) w order by char_length(w) desc, w limit 1) as mark from fours where four[4] is not null
   )
-  select case when count(*) <= 300 then string_agg(regexp_replace(mark, '([^[:alnum:]])', '\\\1', 'g'), '|') end from marks
+  select coalesce((select jsonb_object_agg(array_to_string(four, ' '), null) from fours where four[4] is not null), '{}') || (
+    select jsonb_build_object(' pattern', case when count(*) <= 300 then string_agg(regexp_replace(mark, '([^[:alnum:]])', '\\\1', 'g'), '|') end)
+    from marks)
 $$;
 
 -- Whether a row of such a table, or an image of one, is an agent's. What the person put in their own words is theirs.
@@ -533,7 +544,7 @@ end $$;
 
 -- Changes whose images hold such quotes, and rows that they are about and that hold some as they stand or in what is kept of them elsewhere.
 create or replace function private.images_quoting(
-  p_owner uuid, p_from bigint, p_most integer, p_marks text, p_here jsonb, p_away jsonb, p_files jsonb,
+  p_owner uuid, p_from bigint, p_most integer, p_marks jsonb, p_here jsonb, p_away jsonb, p_files jsonb,
   out hits bigint[], out live uuid[], out upto bigint, out looked_at integer
 )
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -646,7 +657,7 @@ declare
   under private.erasures_under_way;
   owner constant uuid := p_target.user_id;
   gone record;
-  marks text;
+  marks jsonb;
   calls record;
   images record;
   answers record;
@@ -1000,7 +1011,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create or replace function private.calls_quoting(
-  p_owner uuid, p_from bigint, p_most integer, p_marks text, p_away jsonb, p_files jsonb,
+  p_owner uuid, p_from bigint, p_most integer, p_marks jsonb, p_away jsonb, p_files jsonb,
   out hits uuid[], out upto bigint, out looked_at integer
 )
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -1016,7 +1027,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create or replace function private.answers_quoting(
-  p_owner uuid, p_from timestamptz, p_from_id uuid, p_most integer, p_marks text, p_here jsonb, p_away jsonb, p_files jsonb,
+  p_owner uuid, p_from timestamptz, p_from_id uuid, p_most integer, p_marks jsonb, p_here jsonb, p_away jsonb, p_files jsonb,
   out hits uuid[], out upto timestamptz, out upto_id uuid, out looked_at integer
 )
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -1075,17 +1086,17 @@ revoke all on function private.rename_errands(uuid[],uuid,jsonb,jsonb,jsonb) fro
 
 revoke all on function private.refuse_deleted_words(text,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.quotes_gone_words(text,jsonb,text,jsonb,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
+revoke all on function private.quotes_gone_words(text,jsonb,jsonb,jsonb,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.notes_that_went(uuid,uuid[]) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.may_quote(text,text) from public, anon, authenticated, app_server, service_role;
+revoke all on function private.may_quote(jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.marks_of(jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.is_of_agent(text,jsonb) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.images_quoting(uuid,bigint,integer,text,jsonb,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
+revoke all on function private.images_quoting(uuid,bigint,integer,jsonb,jsonb,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.files_that_went(uuid,uuid[]) from public, anon, authenticated, app_server, service_role;
 
@@ -1111,11 +1122,11 @@ revoke all on function private.cut_answer(jsonb,jsonb,jsonb,jsonb,timestamp with
 
 revoke all on function private.change_before(uuid,bigint) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.calls_quoting(uuid,bigint,integer,text,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
+revoke all on function private.calls_quoting(uuid,bigint,integer,jsonb,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.call_as_row(public.agent_actions) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.answers_quoting(uuid,timestamp with time zone,uuid,integer,text,jsonb,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
+revoke all on function private.answers_quoting(uuid,timestamp with time zone,uuid,integer,jsonb,jsonb,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.answers_of_committees(uuid) from public, anon, authenticated, app_server, service_role;
 

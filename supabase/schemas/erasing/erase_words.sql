@@ -7,7 +7,7 @@ declare
   under private.erasures_under_way;
   owner constant uuid := p_target.user_id;
   gone record;
-  marks text;
+  marks jsonb;
   calls record;
   images record;
   answers record;
@@ -74,7 +74,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create or replace function private.calls_quoting(
-  p_owner uuid, p_from bigint, p_most integer, p_marks text, p_away jsonb, p_files jsonb,
+  p_owner uuid, p_from bigint, p_most integer, p_marks jsonb, p_away jsonb, p_files jsonb,
   out hits uuid[], out upto bigint, out looked_at integer
 )
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -86,7 +86,7 @@ $$;
 
 -- Changes whose images hold such quotes, and rows that they are about and that hold some as they stand or in what is kept of them elsewhere.
 create or replace function private.images_quoting(
-  p_owner uuid, p_from bigint, p_most integer, p_marks text, p_here jsonb, p_away jsonb, p_files jsonb,
+  p_owner uuid, p_from bigint, p_most integer, p_marks jsonb, p_here jsonb, p_away jsonb, p_files jsonb,
   out hits bigint[], out live uuid[], out upto bigint, out looked_at integer
 )
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -123,7 +123,7 @@ begin
 end $$;
 
 create or replace function private.answers_quoting(
-  p_owner uuid, p_from timestamptz, p_from_id uuid, p_most integer, p_marks text, p_here jsonb, p_away jsonb, p_files jsonb,
+  p_owner uuid, p_from timestamptz, p_from_id uuid, p_most integer, p_marks jsonb, p_here jsonb, p_away jsonb, p_files jsonb,
   out hits uuid[], out upto timestamptz, out upto_id uuid, out looked_at integer
 )
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$

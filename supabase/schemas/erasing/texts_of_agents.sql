@@ -122,9 +122,9 @@ begin
 end $$;
 grant execute on function private.cut_answer(jsonb,jsonb,jsonb,jsonb,timestamptz) to app_server;
 
--- A pattern of small words, of which each quote of four words of what is gone holds one: the longest of any four beside each other. Null
--- where these are many.
-create or replace function private.marks_of(p_away jsonb, p_files jsonb) returns text
+-- What a text holds that quotes four words and more of what is gone: any four of its words beside each other, and, under ' pattern', where
+-- they are few, the longest of each four.
+create or replace function private.marks_of(p_away jsonb, p_files jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   with words as (
     select s.n as said, w.n, w.word
@@ -136,13 +136,24 @@ language sql immutable set search_path = '' as $$
   ), marks as (
     select distinct (select w from unnest(four) w order by char_length(w) desc, w limit 1) as mark from fours where four[4] is not null
   )
-  select case when count(*) <= 300 then string_agg(regexp_replace(mark, '([^[:alnum:]])', '\\\1', 'g'), '|') end from marks
+  select coalesce((select jsonb_object_agg(array_to_string(four, ' '), null) from fours where four[4] is not null), '{}') || (
+    select jsonb_build_object(' pattern', case when count(*) <= 300 then string_agg(regexp_replace(mark, '([^[:alnum:]])', '\\\1', 'g'), '|') end)
+    from marks)
 $$;
 
--- Whether a text may quote what has these marks. Quicker than to look for quotes in it.
-create or replace function private.may_quote(p_text text, p_marks text) returns boolean
+-- Whether a row or a value of agents may quote what has these marks. Quicker than to look for quotes in it.
+create or replace function private.may_quote(p_value jsonb, p_marks jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
+declare
+  pattern constant text := p_marks ->> ' pattern';
+  words text[];
 begin
-  return p_marks is null
-    or translate(lower(private.composed(p_text)), '''’‘‚ʼ' || private.unseen_signs(), '') ~ p_marks;
+  if pattern is not null and translate(lower(private.composed(p_value::text)), '''’‘‚ʼ' || private.unseen_signs(), '') !~ pattern then
+    return false;
+  end if;
+  -- Signs that a value writes as two, as an end of a line, part words, too.
+  words := private.words_in(regexp_replace(p_value::text, '\\["\\/nrtbf]', ' ', 'g'));
+  return exists (
+    select from unnest(words, words[2:], words[3:], words[4:]) u (a, b, c, d)
+    where d is not null and p_marks ? concat_ws(' ', a, b, c, d));
 end $$;

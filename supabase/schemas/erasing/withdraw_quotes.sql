@@ -53,7 +53,7 @@ create or replace function private.rows_quoting(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   since constant timestamptz := coalesce(p_since, '-infinity');
-  marks constant text := private.marks_of(p_away, p_files);
+  marks constant jsonb := private.marks_of(p_away, p_files);
 begin
   return array(
     with written as (
@@ -76,10 +76,10 @@ begin
 end $$;
 
 -- Whether a row, or an image of one, holds such quotes.
-create or replace function private.quotes_gone_words(p_table text, p_row jsonb, p_marks text, p_here jsonb, p_away jsonb, p_files jsonb) returns boolean
+create or replace function private.quotes_gone_words(p_table text, p_row jsonb, p_marks jsonb, p_here jsonb, p_away jsonb, p_files jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  if p_row is null or not private.may_quote(p_row::text, p_marks) and not coalesce(
+  if p_row is null or not private.may_quote(p_row, p_marks) and not coalesce(
     p_here ? (p_row ->> case p_table when 'tasks' then 'goal_id' when 'messages' then 'conversation_id' end), false) then
     return false;
   end if;
