@@ -25,9 +25,9 @@ interface Turn {
   longOutputs: LongOutputs;
   /** What came of calls after they were told as taking too long. */
   late: ReadonlyMap<string, object>;
-  /** The first step asks as well, and so does each further try of a model, whatever is told. */
+  /** The first step asks as well. */
   asksAlways?: boolean | undefined;
-  /** Called before every step but the first, with the ids of what its messages tell that may be removed. */
+  /** Called before every step but the first, and before each further try, with the ids of what its messages tell that may be removed. */
   beforeStep: (told: readonly string[]) => Promise<Meanwhile>;
   /** The step that begins is the last one: tools are called no more. */
   onLast: (reason: LastStepReason) => void;
@@ -120,10 +120,8 @@ export function nextStep({
     const prompt = isUnknowing && unknowing ? instead(asked, instructions, unknowing.instructions) : asked;
     // Guarantee: what a provider gets is made of the same parts, and these stay of their kind.
     const messages = results.restored(withLateAnswers(prompt as ModelMessage[], late));
-    const told = toldIn(messages);
-    const asks = told.length > 0 || asksAlways || messages.some(({ role }) => role === 'tool');
-    const meanwhile = asks ? await beforeStep(told) : null;
-    const isOther = meanwhile && meanwhile.gone.size + meanwhile.changed.size + meanwhile.takenBack.size > 0;
+    const meanwhile = await beforeStep(toldIn(messages));
+    const isOther = meanwhile.gone.size + meanwhile.changed.size + meanwhile.takenBack.size > 0;
     return isOther ? (toldNow(messages, meanwhile) as LanguageModelV4Prompt) : prompt;
   };
   return { prepareStep, askedAgain };

@@ -14,6 +14,7 @@ import { beginUrgent, goneTold, urgentPerMinute } from './begin-urgent';
 import { withCommittee } from './committee/answer-committee';
 import { nothingKnown, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
+import { untilHard } from './hard-elsewhere';
 import { showCard } from './help-card';
 import { doesNotWait } from './make-room';
 import { recall } from './memory-context';
@@ -180,7 +181,7 @@ function answer(
           saidIn(turn),
           settings.model.kind === 'guide' ? asItIs : deletionsOf(turn, words),
         ),
-        beforeStep: keeper.checkpoint,
+        beforeStep: (told) => untilHard(keeper.checkpoint(told), by),
         onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
         onGuardTripped: (why) => recordGuard(agent, why),
       });

@@ -46,6 +46,8 @@ const saved = z.object({
   changed: z.array(z.object({ toolCallId: z.string(), input: z.unknown(), output: z.unknown() })).default([]),
   /** Safety has asked for rest, in whichever conversation. */
   rests: z.boolean().default(false),
+  /** In another conversation, since the run began. */
+  hard: z.boolean().default(false),
   /** Of a committee: what is recorded of the parts among `told`. */
   seats: z.array(seatOfPart).nullish(),
   /** The run was taken for lost and another answer followed: nothing of this one is kept any more, and no more is told. */

@@ -40,7 +40,7 @@ export async function aSpeech(
       takenBack: new Set(),
       gone: new Set(),
       changed: new Map(),
-      rests: false,
+      ...{ rests: false, hard: false },
       seats: null,
     }),
     onInvalidCall: async () => {},
