@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/context';
 import { actedSince } from '@/lib/conversations/acted-since';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { readLastRequest } from '@/lib/conversations/read-last-request';
 import { promptCacheOptions } from '@/lib/models/prompt-cache';
 import { readsPictures } from '@/lib/models/reads-pictures';
 import type { ResolvedModel } from '@/lib/models/resolve';
@@ -64,9 +65,16 @@ const callIdsIn = ({ messages, tries }: OpenedTurn): string[] =>
     parts.flatMap(({ toolCallId }) => (typeof toolCallId === 'string' ? [toolCallId] : [])),
   );
 
+/** What a turn began with, as it reads by now; nothing is told of one that cannot be read. */
+async function readAgain(agent: Ctx & { conversationId: string }, turn: OpenedTurn): Promise<OpenedTurn> {
+  const read = await readLastRequest(agent, agent.conversationId, true);
+  if (!read.ok || !read.value) throw new Error('What was said before could not be read again.');
+  return { ...read.value, tries: read.value.tries.filter(({ id }) => id !== turn.answer_id) };
+}
+
 /** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
 export async function voiceFor(
-  agent: Ctx,
+  agent: Ctx & { conversationId: string },
   turn: OpenedTurn,
   care: Care,
   today: Today,
@@ -97,8 +105,8 @@ export async function voiceFor(
     };
     return takes ? withPictures(fitted, one, pictures, onRefused) : fitted;
   };
-  const told = (files: boolean) =>
-    modelMessages(turn, toolsOfRun.tools, {
+  const told = (files: boolean, of: Parameters<typeof modelMessages>[0] = turn) =>
+    modelMessages(of, toolsOfRun.tools, {
       ...{ left: isGuide ? [] : care.left, whole: isGuide, files, limits },
     });
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
@@ -115,6 +123,7 @@ export async function voiceFor(
   const unknowing = {
     instructions: instructionsNow(nothingKnown, { goal: null }),
     isDue: () => actedSince(agent, turn.run_id),
+    earlier: async () => told(true, await readAgain(agent, turn)),
   };
   return {
     sent,

@@ -112,7 +112,7 @@ export async function lastRequest(
   const { known, heavy } = recall(turn, model);
   const { recording, asked } = recorder(model);
   const voice = await voiceFor(
-    { ...ctx, level: turn.level },
+    { ...ctx, conversationId, level: turn.level },
     turn,
     care,
     { ...today, careful: today.careful || heavy },
