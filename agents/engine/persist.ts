@@ -73,6 +73,8 @@ export interface Meanwhile {
   hard: boolean;
   /** Of a committee: what is recorded by now of the parts it was told of; null where it was not asked. */
   seats: readonly SeatOfPart[] | null;
+  /** Of a committee: words that were removed since it began; null where nothing went, also not for good. */
+  removed: readonly string[] | null;
 }
 
 export interface Keeper {
@@ -190,7 +192,7 @@ export function answerKeeper(kept: Kept): Keeper {
         onStopRequested(saved.error.code === 'not_found' ? 'lost' : 'not_kept');
         throw new NotKept('What was removed is not known.');
       }
-      const { budget_spent, steered, taken_back, gone, changed, rests, hard, seats } = saved.value;
+      const { budget_spent, steered, taken_back, gone, changed, rests, hard, seats, removed } = saved.value;
       if (budget_spent) onStopRequested('budget_spent');
       else if (steered) onStopRequested('steered');
       return {
@@ -198,7 +200,7 @@ export function answerKeeper(kept: Kept): Keeper {
         gone: new Set(gone),
         changed: new Map(changed.map((call) => [call.toolCallId, call])),
         ...{ rests, hard },
-        seats: seats || null,
+        ...{ seats: seats || null, removed: removed || null },
       };
     },
     async end({ stop, ...rest }) {

@@ -1,7 +1,6 @@
 import type { Ctx } from '@/lib/context';
 import { actedSince } from '@/lib/conversations/acted-since';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
-import { readLastRequest } from '@/lib/conversations/read-last-request';
 import { promptCacheOptions } from '@/lib/models/prompt-cache';
 import { readsPictures } from '@/lib/models/reads-pictures';
 import type { ResolvedModel } from '@/lib/models/resolve';
@@ -30,6 +29,7 @@ import { errandsTold } from './prompt/errands-told';
 import { intentionsTold } from './prompt/intentions-told';
 import { withPictures } from './prompt/with-pictures';
 import { type Sent, withinWindow } from './prompt/within-window';
+import { readAgain } from './read-again';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
@@ -64,13 +64,6 @@ const callIdsIn = ({ messages, tries }: OpenedTurn): string[] =>
   [...messages, ...tries].flatMap(({ parts }) =>
     parts.flatMap(({ toolCallId }) => (typeof toolCallId === 'string' ? [toolCallId] : [])),
   );
-
-/** What a turn began with, as it reads by now; nothing is told of one that cannot be read. */
-async function readAgain(agent: Ctx & { conversationId: string }, turn: OpenedTurn): Promise<OpenedTurn> {
-  const read = await readLastRequest(agent, agent.conversationId, true);
-  if (!read.ok || !read.value) throw new Error('What was said before could not be read again.');
-  return { ...read.value, tries: read.value.tries.filter(({ id }) => id !== turn.answer_id) };
-}
 
 /** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
 export async function voiceFor(

@@ -41,7 +41,7 @@ export async function aSpeech(
       gone: new Set(),
       changed: new Map(),
       ...{ rests: false, hard: false },
-      seats: null,
+      ...{ seats: null, removed: null },
     }),
     onInvalidCall: async () => {},
     onGuardTripped: async () => {},

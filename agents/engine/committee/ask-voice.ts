@@ -100,7 +100,7 @@ function questionFor(table: Table, seat: Seat, { question, round, earlier }: Ask
     },
     wholeOutputs: table.byGuide,
     instructions: voiceInstructions(seat, { name, day, tools, known: '' }),
-    messages: withBrief(table.messages, brief),
+    messages: withBrief(table.told.messages, brief),
     providerOptions: {
       parley: { committee: guideVoiceOf(seat, { round, question }, shown, { earlier, chair }) },
     },
