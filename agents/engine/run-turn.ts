@@ -20,6 +20,7 @@ import { doesNotWait } from './make-room';
 import { recall } from './memory-context';
 import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
+import { sentRequests } from './prompt/sent-requests';
 import { answerReadAlong } from './read-along';
 import {
   answerLift,
@@ -126,7 +127,8 @@ function answer(
   /** What safety knows after this turn; more, when somebody who reads along raised it. */
   let known = care;
   const words = growingAnswer();
-  const calls = modelCalls();
+  const sent = { answerId: turn.answer_id, runId, agent: leader.name };
+  const calls = modelCalls(sentRequests.of(conversationId, sent));
   const settings = metered(asked, calls, leader.name);
   /** The model whose words went out last. */
   let answeredBy = settings.model.modelId;
