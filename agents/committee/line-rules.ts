@@ -1,6 +1,7 @@
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { bidsThem, countsSides } from './counted-sides';
 import { insults } from './insults';
+import { risksLife } from './risked-life';
 import { sentencesOf } from './sentences';
 import { tellsTopic } from './told-topics';
 import { urgesDeed } from './urged-deeds';
@@ -41,7 +42,7 @@ export interface Speaker {
 export function refusedLine(sentence: string, { tender, closing = false }: Speaker): LineReason | null {
   const text = plain(sentence);
   if (insults(text)) return 'insult';
-  if (urgesHarm(text) || urgesDeed(text)) return 'harm';
+  if (urgesHarm(text) || urgesDeed(text) || risksLife(text)) return 'harm';
   if (tellsTopic(text)) return 'topic';
   if (threats.some((rule) => rule.test(text))) return 'threat';
   if (countsSides(text) || (closing && bidsThem(text))) return 'vote';
