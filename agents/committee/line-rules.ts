@@ -1,13 +1,14 @@
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { bidsThem, countsSides } from './counted-sides';
 import { insults } from './insults';
+import { risksLife } from './risked-life';
 import { sentencesOf } from './sentences';
 import { tellsTopic } from './told-topics';
 import { urgesDeed } from './urged-deeds';
 import { urgesHarm } from './urged-harm';
 
 /** Why a sentence of the committee is not said, beside what no answer says. */
-export type LineReason = 'insult' | 'harm' | 'topic' | 'vote' | 'past' | 'threat';
+export type LineReason = 'insult' | 'harm' | 'topic' | 'vote' | 'past' | 'threat' | 'voice';
 
 /** What a tender seat does not say: when, who and what was. */
 const pasts = [
@@ -31,19 +32,36 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whose line it is. `tender`: the seat says needs of today. `closing`: it is of no voice, and bids nobody. */
+/**
+ * Whose line it is. `tender`: the seat says needs of today. `closing`: it is of no voice, and bids nobody. `others`: the names of
+ * those who speak for themselves.
+ */
 export interface Speaker {
   tender: boolean;
   closing?: boolean;
+  others?: readonly string[];
 }
 
+/** Whether a sentence is put as the words of another voice: “Rebel: I gave in.” */
+const isOfAnother = (text: string, others: readonly string[]): boolean =>
+  others.some((name) => {
+    const rest = text.replace(/^(?:[-–—•>#"“'([]|\s|the )+/, '');
+    return (
+      rest.startsWith(plain(name)) && /^["”')\]]* ?(?:\([^)]*\) ?)?[:：]/.test(rest.slice(plain(name).length))
+    );
+  });
+
 /** Why one sentence of a voice, or of the closing, is not said; null when it may be. */
-export function refusedLine(sentence: string, { tender, closing = false }: Speaker): LineReason | null {
+export function refusedLine(
+  sentence: string,
+  { tender, closing = false, others = [] }: Speaker,
+): LineReason | null {
   const text = plain(sentence);
   if (insults(text)) return 'insult';
-  if (urgesHarm(text) || urgesDeed(text)) return 'harm';
+  if (urgesHarm(text) || urgesDeed(text) || risksLife(text)) return 'harm';
   if (tellsTopic(text)) return 'topic';
   if (threats.some((rule) => rule.test(text))) return 'threat';
+  if (isOfAnother(text, others)) return 'voice';
   if (countsSides(text) || (closing && bidsThem(text))) return 'vote';
   return tender && pasts.some((rule) => rule.test(text)) ? 'past' : null;
 }
@@ -51,7 +69,9 @@ export function refusedLine(sentence: string, { tender, closing = false }: Speak
 /** Links and mail addresses, which nobody who speaks here can vouch for. */
 const addresses =
   /\b(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@.])(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*/gi;
-const withoutAddresses = (text: string): string => text.replace(addresses, '…');
+/** The same as a link or a picture in Markdown, of which its words alone stay; the end of it may be cut off. */
+const links = /!?\[([^\]\n]*)\]\(\s*[^)\s]*(?:\s+"[^"\n]*")?\s*\)?/g;
+const withoutAddresses = (text: string): string => text.replace(links, '$1').replace(addresses, '…');
 
 /**
  * A reply guard that lets whole sentences through and judges each as a line of the committee, once `inner` let it go. Nothing

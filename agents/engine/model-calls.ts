@@ -11,12 +11,18 @@ import { explainModelError } from './explain-error';
 import { wholeTokens, wholeUsage } from './whole-tokens';
 
 type Part = LanguageModelV4StreamPart;
-type Asked = Pick<Call, 'signal' | 'asked'>;
+type Sending = Pick<Call, 'signal' | 'asked'>;
 type Options = Parameters<LanguageModelV4['doStream']>[0];
 type Metadata = Extract<Part, { type: 'finish' }>['providerMetadata'];
 
 /** Under which name the calls of the small model stand that reads what was looked up. */
 export const rankerName = 'reranker';
+
+/** A request as it goes out, and which agent's it is. */
+export interface Asked {
+  by: string;
+  options: Options;
+}
 
 /** The calls of models that one run makes, tries that failed too. */
 export interface ModelCalls {
@@ -47,10 +53,11 @@ interface Call {
   ended?: { at: number; error: string | null; stopped: boolean };
 }
 
-export function modelCalls(): ModelCalls {
+/** `onAsked` hears of each request for an answer that is streamed, as it goes out. */
+export function modelCalls(onAsked: (asked: Asked) => void = () => {}): ModelCalls {
   const open = new Set<Call>();
   let count = 0;
-  const begin = (model: Call['model'], agent: string, asked: Asked): Call => {
+  const begin = (model: Call['model'], agent: string, asked: Sending): Call => {
     const call = { n: count++, agent, model, ...asked, startedAt: performance.now(), characters: 0 };
     open.add(call);
     return call;
@@ -78,6 +85,7 @@ export function modelCalls(): ModelCalls {
               // What was stopped before it began is not asked.
               options.abortSignal?.throwIfAborted();
               const call = begin(model, agent, askedIn(options));
+              onAsked({ by: agent, options });
               const { stream, ...answer } = await noting(call, () => model.doStream(options));
               return { ...answer, stream: heard(call, stream) };
             },
@@ -109,7 +117,7 @@ export function modelCalls(): ModelCalls {
   };
 }
 
-const askedIn = (options: Options): Asked => ({
+const askedIn = (options: Options): Sending => ({
   signal: options.abortSignal,
   asked: () => JSON.stringify(options.prompt).length,
 });

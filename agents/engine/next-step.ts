@@ -4,6 +4,7 @@ import type { AgentTools } from '../adapters/ai-sdk';
 import type { AgentLimits } from '../agents';
 import type { LongOutputs } from '../tools/long-outputs';
 import { withCallsOfToday } from './calls-of-today';
+import { earlierMessages } from './earlier-messages';
 import { type LastStepReason, sayLastStep, whyLast } from './guards/last-step';
 import { sayStepsLeft, stepsLeft, withStepsLine } from './guards/steps-left';
 import type { TokensUsed } from './guards/token-limit';
@@ -25,9 +26,9 @@ interface Turn {
   longOutputs: LongOutputs;
   /** What came of calls after they were told as taking too long. */
   late: ReadonlyMap<string, object>;
-  /** The first step asks as well, and so does each further try of a model, whatever is told. */
+  /** The first step asks as well. */
   asksAlways?: boolean | undefined;
-  /** Called before every step but the first, with the ids of what its messages tell that may be removed. */
+  /** Called before every step but the first, and before each further try, with the ids of what its messages tell that may be removed. */
   beforeStep: (told: readonly string[]) => Promise<Meanwhile>;
   /** The step that begins is the last one: tools are called no more. */
   onLast: (reason: LastStepReason) => void;
@@ -36,6 +37,8 @@ interface Turn {
 export interface Unknowing {
   instructions: string;
   isDue: () => Promise<boolean>;
+  /** The messages before the first step, as they are told now. */
+  earlier: () => Promise<ModelMessage[]>;
 }
 
 interface Beginning {
@@ -78,6 +81,7 @@ export function nextStep({
 }: Turn) {
   const startedAt = performance.now();
   const results = keptResults();
+  const earlier = earlierMessages();
   /** What the person changed while a model was waited for goes to no other, in this step or a later one. */
   let isUnknowing = false;
   const toldNow = (messages: ModelMessage[], { takenBack, gone, changed }: Meanwhile) => {
@@ -94,7 +98,9 @@ export function nextStep({
     return withoutResultSources(messages);
   };
   const prepareStep = async ({ stepNumber, steps, messages: given }: Beginning) => {
-    const messages = results.restored(withLateAnswers(given, late));
+    if (stepNumber === 0) earlier.begin(given);
+    const messages = earlier.asTheyAre(results.restored(withLateAnswers(given, late)));
+    earlier.carriedOn();
     const told =
       stepNumber === 0 && !asksAlways
         ? toldFirst(messages)
@@ -114,17 +120,22 @@ export function nextStep({
       toolChoice: reason ? ('none' as const) : ('auto' as const),
     };
   };
+  /** The same prompt without what is known of the person, where they changed something since the turn began. */
+  const unknowingOf = async (asked: LanguageModelV4Prompt): Promise<LanguageModelV4Prompt> => {
+    isUnknowing ||= (await unknowing?.isDue()) === true;
+    if (!isUnknowing || !unknowing) return asked;
+    earlier.read(await unknowing.earlier());
+    return instead(asked, instructions, unknowing.instructions);
+  };
   /** What another model is asked in the place of one that failed, or the same one once more: nothing that went meanwhile. */
   const askedAgain = async (asked: LanguageModelV4Prompt): Promise<LanguageModelV4Prompt> => {
-    isUnknowing ||= (await unknowing?.isDue()) === true;
-    const prompt = isUnknowing && unknowing ? instead(asked, instructions, unknowing.instructions) : asked;
+    const told = await unknowingOf(asked);
     // Guarantee: what a provider gets is made of the same parts, and these stay of their kind.
-    const messages = results.restored(withLateAnswers(prompt as ModelMessage[], late));
-    const told = toldIn(messages);
-    const asks = told.length > 0 || asksAlways || messages.some(({ role }) => role === 'tool');
-    const meanwhile = asks ? await beforeStep(told) : null;
-    const isOther = meanwhile && meanwhile.gone.size + meanwhile.changed.size + meanwhile.takenBack.size > 0;
-    return isOther ? (toldNow(messages, meanwhile) as LanguageModelV4Prompt) : prompt;
+    const messages = earlier.asTheyAre(results.restored(withLateAnswers(told as ModelMessage[], late)));
+    const meanwhile = await beforeStep(toldIn(messages));
+    const isOther =
+      isUnknowing || meanwhile.gone.size + meanwhile.changed.size + meanwhile.takenBack.size > 0;
+    return isOther ? (toldNow(messages, meanwhile) as LanguageModelV4Prompt) : told;
   };
   return { prepareStep, askedAgain };
 }

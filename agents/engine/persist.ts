@@ -30,8 +30,12 @@ const failed: ReadonlySet<StopReason> = new Set<StopReason>([
   'not_kept',
 ]);
 
+const stopped: ReadonlySet<StopReason> = new Set<StopReason>([
+  ...(['stopped_by_person', 'gave_way', 'hard_elsewhere', 'shutdown'] as const),
+]);
+
 const statusOf = (stop: StopReason): 'completed' | 'stopped' | 'failed' => {
-  if (stop === 'stopped_by_person' || stop === 'gave_way' || stop === 'shutdown') return 'stopped';
+  if (stopped.has(stop)) return 'stopped';
   return failed.has(stop) ? 'failed' : 'completed';
 };
 
@@ -65,8 +69,12 @@ export interface Meanwhile {
   changed: ReadonlyMap<string, CallOfToday>;
   /** Safety has asked for rest, in whichever conversation. */
   rests: boolean;
+  /** In another one, since the run began. */
+  hard: boolean;
   /** Of a committee: what is recorded by now of the parts it was told of; null where it was not asked. */
   seats: readonly SeatOfPart[] | null;
+  /** Of a committee: words that were removed since it began; null where nothing went, also not for good. */
+  removed: readonly string[] | null;
 }
 
 export interface Keeper {
@@ -184,15 +192,15 @@ export function answerKeeper(kept: Kept): Keeper {
         onStopRequested(saved.error.code === 'not_found' ? 'lost' : 'not_kept');
         throw new NotKept('What was removed is not known.');
       }
-      const { budget_spent, steered, taken_back, gone, changed, rests, seats } = saved.value;
+      const { budget_spent, steered, taken_back, gone, changed, rests, hard, seats, removed } = saved.value;
       if (budget_spent) onStopRequested('budget_spent');
       else if (steered) onStopRequested('steered');
       return {
         takenBack: new Set(taken_back),
         gone: new Set(gone),
         changed: new Map(changed.map((call) => [call.toolCallId, call])),
-        rests,
-        seats: seats || null,
+        ...{ rests, hard },
+        ...{ seats: seats || null, removed: removed || null },
       };
     },
     async end({ stop, ...rest }) {

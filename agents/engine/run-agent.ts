@@ -43,9 +43,9 @@ export interface AgentTask extends ToolsOfRun {
   controller: AbortController;
   /** Stands between each text of the agent and whoever reads it. */
   guard: () => ReplyGuard;
-  /** `beforeStep` is called before the first step as well, and before each further try of a model. */
+  /** `beforeStep` is called before the first step as well. */
   asksAlways?: boolean | undefined;
-  /** Called before every step but the first, with the ids of what its messages tell that may be removed. */
+  /** Called before every step but the first, and before each further try of a model, with the ids of what its messages tell that may be removed. */
   beforeStep: (told: readonly string[]) => Promise<Meanwhile>;
   onInvalidCall: (call: { toolName: string; toolCallId: string; input: unknown }) => Promise<void>;
   onGuardTripped: (why: string) => Promise<void>;

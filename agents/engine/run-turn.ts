@@ -14,11 +14,13 @@ import { beginUrgent, goneTold, urgentPerMinute } from './begin-urgent';
 import { withCommittee } from './committee/answer-committee';
 import { nothingKnown, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
+import { untilHard } from './hard-elsewhere';
 import { showCard } from './help-card';
 import { doesNotWait } from './make-room';
 import { recall } from './memory-context';
 import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
+import { sentRequests } from './prompt/sent-requests';
 import { answerReadAlong } from './read-along';
 import {
   answerLift,
@@ -125,7 +127,8 @@ function answer(
   /** What safety knows after this turn; more, when somebody who reads along raised it. */
   let known = care;
   const words = growingAnswer();
-  const calls = modelCalls();
+  const sent = { answerId: turn.answer_id, runId, agent: leader.name };
+  const calls = modelCalls(sentRequests.of(conversationId, sent));
   const settings = metered(asked, calls, leader.name);
   /** The model whose words went out last. */
   let answeredBy = settings.model.modelId;
@@ -180,7 +183,7 @@ function answer(
           saidIn(turn),
           settings.model.kind === 'guide' ? asItIs : deletionsOf(turn, words),
         ),
-        beforeStep: keeper.checkpoint,
+        beforeStep: (told) => untilHard(keeper.checkpoint(told), by),
         onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
         onGuardTripped: (why) => recordGuard(agent, why),
       });

@@ -29,6 +29,7 @@ import { errandsTold } from './prompt/errands-told';
 import { intentionsTold } from './prompt/intentions-told';
 import { withPictures } from './prompt/with-pictures';
 import { type Sent, withinWindow } from './prompt/within-window';
+import { readAgain } from './read-again';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
@@ -66,7 +67,7 @@ const callIdsIn = ({ messages, tries }: OpenedTurn): string[] =>
 
 /** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
 export async function voiceFor(
-  agent: Ctx,
+  agent: Ctx & { conversationId: string },
   turn: OpenedTurn,
   care: Care,
   today: Today,
@@ -97,8 +98,8 @@ export async function voiceFor(
     };
     return takes ? withPictures(fitted, one, pictures, onRefused) : fitted;
   };
-  const told = (files: boolean) =>
-    modelMessages(turn, toolsOfRun.tools, {
+  const told = (files: boolean, of: Parameters<typeof modelMessages>[0] = turn) =>
+    modelMessages(of, toolsOfRun.tools, {
       ...{ left: isGuide ? [] : care.left, whole: isGuide, files, limits },
     });
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
@@ -115,6 +116,7 @@ export async function voiceFor(
   const unknowing = {
     instructions: instructionsNow(nothingKnown, { goal: null }),
     isDue: () => actedSince(agent, turn.run_id),
+    earlier: async () => told(true, await readAgain(agent, turn)),
   };
   return {
     sent,

@@ -46,8 +46,12 @@ const saved = z.object({
   changed: z.array(z.object({ toolCallId: z.string(), input: z.unknown(), output: z.unknown() })).default([]),
   /** Safety has asked for rest, in whichever conversation. */
   rests: z.boolean().default(false),
+  /** In another conversation, since the run began. */
+  hard: z.boolean().default(false),
   /** Of a committee: what is recorded of the parts among `told`. */
   seats: z.array(seatOfPart).nullish(),
+  /** Of a committee: words that the person removed since it began; null where nothing went, also not for good. */
+  removed: z.array(z.string()).nullish(),
   /** The run was taken for lost and another answer followed: nothing of this one is kept any more, and no more is told. */
   superseded: z.boolean().optional(),
 });

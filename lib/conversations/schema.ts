@@ -74,6 +74,8 @@ export const stopReasons = [
   'stopped_by_person',
   /** The person said words that safety answers at once. */
   'gave_way',
+  /** Something hard was said in another conversation meanwhile. */
+  'hard_elsewhere',
   /** The person added something in the middle; the next answer goes on with it. */
   'steered',
   /** The run of an agent that another one asked, whose own run ended first. */

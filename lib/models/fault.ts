@@ -1,4 +1,4 @@
-import { APICallError, RetryError } from 'ai';
+import { APICallError, InvalidResponseDataError, RetryError } from 'ai';
 import { RequestRefused } from './guarded-fetch';
 import { MessageTooLong, WindowTooSmall } from './too-long';
 import { ModelUnusable } from './unusable';
@@ -20,7 +20,15 @@ export class ModelSilent extends Error {
 /** An answer ended without an ending. */
 export class AnswerCut extends Error {
   override name = 'AnswerCut';
+  /** The line ended in order, and nothing said that anything failed. */
+  inOrder = false;
 }
+
+/** Whether a line ended in order without an ending of its answer, as one of the libraries says itself. */
+export const endedInOrder = (error: unknown): boolean =>
+  error instanceof AnswerCut
+    ? error.inOrder
+    : InvalidResponseDataError.isInstance(error) && /without a finish reason/.test(error.message);
 
 type Row = Record<string, unknown>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;

@@ -6,6 +6,7 @@ import type {
 import { wrapLanguageModel } from 'ai';
 import { z } from 'zod';
 import { sentCalls } from './sent-calls';
+import { wordsAtTheEnd } from './words-at-the-end';
 
 type Part = LanguageModelV4StreamPart;
 type Finish = Extract<Part, { type: 'finish' }>;
@@ -13,18 +14,23 @@ type Finish = Extract<Part, { type: 'finish' }>;
 /**
  * The model, with what servers do differently made the same: an id that was given to an earlier call is given to none
  * again, an ending for an error counts as one. `rawCalls`: the library leaves refusals out, which are text, and changes calls, which are
- * taken as they were sent.
+ * taken as they were sent. `wholeWords`: words may come at the end alone.
  */
-export const withoutHabits = (model: LanguageModelV4, { rawCalls = false } = {}): LanguageModelV4 =>
+export const withoutHabits = (
+  model: LanguageModelV4,
+  { rawCalls = false, wholeWords = false } = {},
+): LanguageModelV4 =>
   wrapLanguageModel({
     model,
     middleware: {
       specificationVersion: 'v4',
-      transformParams: async ({ params }) => (rawCalls ? { ...params, includeRawChunks: true } : params),
+      transformParams: async ({ params }) =>
+        rawCalls || wholeWords ? { ...params, includeRawChunks: true } : params,
       wrapStream: async ({ doStream, params }) => {
         const { stream, ...rest } = await doStream();
         const sent = rawCalls ? stream.pipeThrough(asSent()) : stream;
-        return { ...rest, stream: sent.pipeThrough(evenly(params, rawCalls)) };
+        const heard = wholeWords ? sent.pipeThrough(withWholeWords()) : sent;
+        return { ...rest, stream: heard.pipeThrough(evenly(params, rawCalls)) };
       },
     },
   });
@@ -43,6 +49,18 @@ function asSent(): TransformStream<Part, Part> {
       else if (part.type === 'finish')
         for (const one of [...refusal.end(), ...calls.end(metadata), part]) controller.enqueue(one);
       else if (!part.type.startsWith('tool-input-')) controller.enqueue(part);
+    },
+  });
+}
+
+/** The parts of an answer, before its ending with the words that came in no piece. */
+function withWholeWords(): TransformStream<Part, Part> {
+  const words = wordsAtTheEnd();
+  return new TransformStream({
+    transform(part, controller) {
+      if (part.type === 'raw') words.hear(part.rawValue);
+      else
+        for (const one of part.type === 'finish' ? [...words.end(), part] : [part]) controller.enqueue(one);
     },
   });
 }

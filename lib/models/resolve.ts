@@ -49,7 +49,7 @@ export function makeModel(env: ModelEnv, { kind, modelId }: ServedModel, ask?: F
         })(modelId),
       ),
   };
-  return withoutHabits(makers[kind](), { rawCalls: kind === 'openrouter' });
+  return withoutHabits(makers[kind](), { rawCalls: kind === 'openrouter', wholeWords: kind === 'openai' });
 }
 
 const built = new Map<string, { settings: string; model: LanguageModelV4 }>();

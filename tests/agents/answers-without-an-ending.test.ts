@@ -65,6 +65,18 @@ describe.each(providers)('%s', (name) => {
     },
   );
 
+  test('a whole answer without an ending is taken as it is, and not said anew beside itself', async () => {
+    const whole = { events: [...shape.begin(), ...shape.text('I hear you. ', 'That sounds hard.')] };
+    for (const withFallback of [false, true]) {
+      const { text, kept, asked, other, run } = await heard(name, [whole, second], withFallback);
+      expect({ text, asked: asked.length, other }).toEqual({
+        ...{ text: 'I hear you. That sounds hard.', asked: 1, other: 0 },
+      });
+      expect(kept.flatMap((part) => (part.type === 'text' ? [part.text] : []))).toEqual([text]);
+      expect(run).toEqual({ stop_reason: 'finished', error_code: null });
+    }
+  });
+
   test('a call that reaches the full length goes back to the model as one that was cut', async () => {
     const cut = { ...call, pieces: ['{"title":"My letter","text":"', 'Dear me, '] };
     const { ledger, asked, text, run } = await heard(name, [

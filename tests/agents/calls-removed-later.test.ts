@@ -11,11 +11,13 @@ import { listLearnings } from '@/lib/learnings/list-learnings';
 import { putAway } from '@/lib/memory/put-away';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
+import { listInbox } from '@/lib/proposals/list-inbox';
 import { listTasks } from '@/lib/tasks/list-tasks';
 import { removeTask } from '@/lib/tasks/remove-task';
 import { undoAction } from '@/lib/undo/undo-action';
 import { acceptIt, byHand, callsNow, pathOf, quoteOf, turnCalling } from '../support/calls-later';
 import { openTestDb, type TestDb } from '../support/db';
+import { decideAsShown } from '../support/decide';
 import { consentedPerson, must } from '../support/scene';
 import { sqlAs } from '../support/sql-as';
 import { ledgerOf } from '../support/turns';
@@ -145,3 +147,18 @@ test('another person hears nothing of such calls', async () => {
   );
   expect(row?.of).toEqual({});
 });
+
+test.each(['never', 'not_now'] as const)(
+  'a suggestion that is declined (%s) leaves its words in no later request',
+  async (decision) => {
+    const evidenceIds = [await quoteOf(ada, talk, 'I want to sing with the stork', 'need')];
+    const input = { title: 'Sing a solemn song', matters: 'Solemn songs calm them', evidenceIds, why: 'So.' };
+    await turnCalling(ada, talk, 'Yes.', 'proposeGoal', input);
+    expect((await callsNow(ada, talk, 'proposeGoal')).told).toContain('olemn');
+    const [waiting] = must(await listInbox(ada)).pending;
+    must(await decideAsShown(byHand(ada, 'decideProposal'), waiting?.id ?? '', { decision }));
+    const { told } = await callsNow(ada, talk, 'proposeGoal');
+    expect(told).not.toContain('olemn');
+    expect(told).toContain('declined');
+  },
+);

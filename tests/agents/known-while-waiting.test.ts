@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { summariseDue } from '@/agents/engine/sessions/summarise-due';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
@@ -102,4 +102,35 @@ test('a part, a learning and an intention that are removed while a busy model is
   await turn(ada, modelDoing(fake, remove, { when: 'fails' }), { conversationId: talk, text: 'Hello.' });
   for (const words of [/Heron of Porto/, /porcelain elephants/, /oboe/])
     expect(holds(words)).toEqual([true, false, false]);
+});
+
+describe('an earlier answer that repeats a message of another conversation, which is erased while a busy model is waited for', () => {
+  const words = 'My heron stood in the reeds of Porto all night';
+  const note = { identified: 1, understood: 1, note: `They said “${words}”.` };
+  test.each([
+    ['in words', () => [saying(`You said “${words}”. The garden is green.`)]],
+    [
+      'in a call',
+      (partId: string) => [
+        callingMock({ id: 'a', tool: 'createPartAssessment', input: { partId, ...note } }),
+        saying('The garden is green.'),
+      ],
+    ],
+  ])('is sent without them: %s', async (_, answers) => {
+    const [source, message, talk] = [randomUUID(), randomUUID(), randomUUID()];
+    const part = must(await makePart(ada, { name: 'Critic', role: 'Judges' })).id;
+    await say(ada, source, `${words}.`, { messageId: message });
+    await turn(ada, mockModel(...answers(part)), { conversationId: talk, text: 'Look at that.' });
+    fake.play([{ kind: 'status', status: 429, retryAfter: 1 }, calling('listMarkdown', {}), text]);
+    const erase = once(async () => {
+      must(await deleteMessage(as('deleteMessage'), message));
+      await eraseNewest(db, ada, 'deleteMessage');
+    });
+    await turn(ada, modelDoing(fake, erase, { when: 'fails' }), {
+      ...{ conversationId: talk, text: 'Good evening.' },
+    });
+    expect(holds(/in the reeds/)).toEqual([true, false, false]);
+    expect(holds(/garden is green/)).toEqual([true, true, true]);
+    expect(holds(/Good evening/)).toEqual([true, true, true]);
+  });
 });

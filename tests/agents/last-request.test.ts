@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastRequest } from '@/agents/engine/prompt/last-request';
+import { sentRequests } from '@/agents/engine/prompt/sent-requests';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import type { LastRequest } from '@/lib/conversations/schema';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { makePart } from '@/lib/parts/make-part';
 import { openTestDb, type TestDb } from '../support/db';
-import { calling, mockModel, saying } from '../support/mock-model';
+import { breaking, calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must } from '../support/scene';
 import { keptMessages, refusal, turn } from '../support/turns';
 
@@ -38,6 +39,7 @@ test('what a model was sent last is made again as it was, tools and their answer
   const model = mockModel(saying('I hear you.'), look, saying('There it is.'));
   await turn(ada, model, { conversationId, text: 'Good evening.' });
   await turn(ada, model, { conversationId, text });
+  sentRequests.drop(conversationId);
   const { request, tokens, window, sections } = toModel(must(await ask(ada, conversationId, model)));
   expect(model.calls).toHaveLength(3);
   const sent = told(model.calls[2] as LanguageModelV4CallOptions);
@@ -66,10 +68,50 @@ test.each([
   );
   const model = mockModel(...looks, saying('There it is.'));
   await turn(ada, model, { conversationId, text });
+  sentRequests.drop(conversationId);
   const { request } = toModel(must(await ask(ada, conversationId, model)));
   const [system] = model.calls.at(-1)?.prompt ?? [];
   expect(JSON.stringify(system)).toContain('<steps>');
   expect(JSON.parse(request).prompt[0].content).toBe(system?.content);
+});
+
+describe('where this process sent it, it is shown as it went out', () => {
+  const call = (tool: string, input: unknown) => calling({ id: randomUUID(), tool, input });
+  const on = saying('There it is.');
+  test.each([
+    ['words', [on]],
+    ['a call whose fields stand in another order', [call('searchParts', { query: 'critic', limit: 3 }), on]],
+    ['broken arguments', [call('searchParts', '{"que'), on]],
+    ['a tool that nobody knows', [call('sendEmail', { to: 'a' }), on]],
+    ['words before a break', [breaking('Half an answer that '), on]],
+  ])('%s', async (_, answers) => {
+    const conversationId = randomUUID();
+    const model = mockModel(...answers);
+    await turn(ada, model, { conversationId, text });
+    const { request, tokens, sections } = toModel(must(await ask(ada, conversationId, model)));
+    const { prompt, tools } = model.calls.at(-1) as LanguageModelV4CallOptions;
+    expect(JSON.stringify(JSON.parse(request).prompt)).toBe(JSON.stringify(prompt));
+    expect(JSON.stringify(JSON.parse(request).tools)).toBe(JSON.stringify(tools));
+    const sum = sections.reduce((all, one) => all + one.tokens, 0);
+    expect(Math.abs(sum - tokens) / tokens).toBeLessThan(0.05);
+  });
+
+  test('until something of it is removed, anywhere: then it is kept no more', async () => {
+    const conversationId = randomUUID();
+    await turn(ada, mockModel(on), { conversationId: randomUUID(), text: 'I walked by the river.' });
+    const model = mockModel(call('searchMemories', { query: 'river' }), on);
+    await turn(ada, model, { conversationId, text });
+    const answerId = (await keptMessages(db, conversationId)).at(-1)?.id;
+    expect(JSON.stringify(sentRequests.find(conversationId, answerId))).toContain('walked by the river');
+    const [said] = await db.sql<{ id: string }>(
+      `select id from public.messages where user_id = $1 and role = 'user' and conversation_id <> $2`,
+      [ada.personId, conversationId],
+    );
+    must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, said?.id ?? ''));
+    const { request } = toModel(must(await ask(ada, conversationId, model)));
+    expect(request).not.toContain('walked by the river');
+    expect(sentRequests.find(conversationId, answerId)).toBeUndefined();
+  });
 });
 
 test('an answer says how full the window of its model was', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { openTestDb, type TestDb } from '../support/db';
 import { type ProviderName, type Recorded, replay, replayed } from '../support/provider-streams/replay';
@@ -231,4 +231,45 @@ test('OpenAI responses: an answer that is completed and then breaks is asked for
   const again = { events: [...begin(), ...text('Once more.'), ...end('stop')] };
   const { text: heardText, stop, asked } = await heard('OpenAI responses', broken, again);
   expect({ heardText, stop, asked: asked.length }).toEqual({ heardText: said, stop: 'finished', asked: 1 });
+});
+
+describe('OpenAI responses: words that come in no piece', () => {
+  const { begin, text, end } = responsesShape();
+  const message = { type: 'message', id: 'm', role: 'assistant' };
+  const content = [{ type: 'output_text', text: said, annotations: [] }];
+  const place = { output_index: 0, content_index: 0 };
+  const added = { type: 'response.output_item.added', ...place, item: { ...message, content: [] } };
+  const textDone = { type: 'response.output_text.done', item_id: 'm', ...place, text: said };
+  const itemDone = { type: 'response.output_item.done', ...place, item: { ...message, content } };
+  const [completed] = end('stop') as [{ response: object }];
+  const withOutput = { ...completed, response: { ...completed.response, output: [{ ...message, content }] } };
+  test.each([
+    ['in the whole answer alone', [withOutput]],
+    ['in its text alone', [added, textDone, completed]],
+    ['in its message alone', [added, itemDone, completed]],
+    ['in all of these', [added, textDone, itemDone, withOutput]],
+  ])('are an answer: %s', async (_, events) => {
+    const {
+      text: heardText,
+      stop,
+      asked,
+      errors,
+    } = await heard(
+      'OpenAI responses',
+      { events: [...begin(), ...events] },
+      { events: [...begin(), ...text('Not asked again.'), ...end('stop')] },
+    );
+    expect({ heardText, stop, errors, asked: asked.length }).toEqual({
+      ...{ heardText: said, stop: 'finished', errors: [], asked: 1 },
+    });
+  });
+
+  test('are not said twice where they came in pieces as well', async () => {
+    const item = { type: 'message', id: 'msg_1', role: 'assistant', content };
+    const whole = { ...completed, response: { ...completed.response, output: [item] } };
+    const { text: heardText } = await heard('OpenAI responses', {
+      events: [...begin(), ...text(said), whole],
+    });
+    expect(heardText).toBe(said);
+  });
 });

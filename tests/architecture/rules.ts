@@ -85,6 +85,8 @@ const ofOneProcess: Record<string, string> = {
     'how much this process does at the same time; who does what is in the database',
   'lib/conversations/own-runs.ts': 'asked only where no other process can be writing',
   'lib/conversations/unsaved-answers.ts': 'an answer that the database would not take',
+  'agents/engine/prompt/sent-requests.ts':
+    'a request as it went out, which any process makes again from what is stored',
   'agents/engine/live-runs.ts': 'the quick way to an answer that is saved as it grows',
 };
 

@@ -47,6 +47,10 @@ export function withBrief(messages: readonly ModelMessage[], brief: string): Mod
 /** The person's own words in the record of a part. What else is noted of it may have been put so by software. */
 const givenOf = ({ part }: Seat): Given[] => part?.quotes.map(leantOn) ?? [];
 
+/** The names of those who sit with a voice, or sat with it. */
+const othersOf = ({ shown }: Table, { key }: Seat): string[] =>
+  shown.filter((one) => one.key !== key && one.name.length > 1).map(({ name }) => name);
+
 interface Asked {
   question: string;
   round: number;
@@ -65,7 +69,7 @@ export async function askVoice(table: Table, seat: Seat, asked: Asked, first: Vo
   let tripped = false;
   const begun = await askAgent(table.agent, agents.voice, {
     ...questionFor(table, seat, asked),
-    guard: () => withLineRules(table.guard(), { tender: isTender(seat) }),
+    guard: () => withLineRules(table.guard(), { tender: isTender(seat), others: othersOf(table, seat) }),
     onGuardTripped: async () => {
       tripped = true;
     },
@@ -100,7 +104,7 @@ function questionFor(table: Table, seat: Seat, { question, round, earlier }: Ask
     },
     wholeOutputs: table.byGuide,
     instructions: voiceInstructions(seat, { name, day, tools, known: '' }),
-    messages: withBrief(table.messages, brief),
+    messages: withBrief(table.told.messages, brief),
     providerOptions: {
       parley: { committee: guideVoiceOf(seat, { round, question }, shown, { earlier, chair }) },
     },

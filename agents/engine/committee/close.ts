@@ -166,7 +166,10 @@ async function hearClosing(
       signal: table.controller.signal,
     },
     instructions: synthesisInstructions({ day, tools, known: '' }),
-    messages: withBrief(table.messages, synthesisBrief({ question, chair, told: roundsTold(shown, voices) })),
+    messages: withBrief(
+      table.told.messages,
+      synthesisBrief({ question, chair, told: roundsTold(shown, voices) }),
+    ),
     providerOptions: {},
     guard: () => withLineRules(table.guard(), { tender: false, closing: true }),
     onRaised: table.onRaised,

@@ -56,7 +56,7 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   const { tell, elapsed } = board(table);
   table.writer.write({ type: 'message-metadata', messageMetadata: { committee: true } });
   tell({});
-  const question = table.done.question ?? (await table.putQuestion());
+  let question = table.done.question ?? (await table.putQuestion());
   tell({ question, eitherOr: isEitherOr(question), state: 'deliberating' });
   const said: VoiceSaid[] = [];
   const standing = whatStands(table);
@@ -64,6 +64,9 @@ export async function holdCommittee(table: Table): Promise<Ending> {
     await standing.ask([...table.before, ...said]);
     const { away } = standing.table();
     if (away.length > table.away.length) tell({ away: [...away] });
+    const left = standing.question(question);
+    if (left !== question) tell({ question: left });
+    question = left;
   };
   const whyEnded = () => whyItEnds(standing, table);
   let { lastRound } = table.first;

@@ -16,12 +16,15 @@ import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { dayIn } from '@/lib/profile/day-in';
 import { mayRaise } from '@/lib/safety/care';
 import { type Known, knownSection, modelMessages, wordsOf } from '../context';
+import { recall } from '../memory-context';
+import { readAgain } from '../read-again';
+import { textsIn } from '../repeated-words';
 import type { Care } from '../safety-turn';
 import type { TurnSettings } from '../turn-settings';
 import { earlierRounds, saidBeforeCut } from './earlier';
 import { putQuestion } from './put-question';
 import { speakersFor } from './speakers';
-import type { Table } from './table';
+import type { Table, Told } from './table';
 import { withheldFrom } from './withheld';
 
 /** How many of the latest messages a voice is given. */
@@ -108,9 +111,25 @@ const awayFrom = ({ seats, again }: CommitteeAsk, here: readonly Seat[]): SeatKe
 const lastRoundOf = (first: number, rounds: number): number =>
   Math.min(first + rounds - 1, first <= roundsUnasked ? roundsUnasked : mostRounds);
 
+/** What voices are told of a turn as it was read, with what is known of the person. */
+async function toldOf(lent: Lent, ask: CommitteeAsk, goesOn: readonly string[]): Promise<Told> {
+  const messages = await conversationFor(lent, ask.context, goesOn);
+  return { messages, texts: [...textsIn(messages), knownSection(lent.known)] };
+}
+
+const readingNow = async (lent: Lent): Promise<Lent> => {
+  const turn = await readAgain(lent.agent, lent.turn);
+  return withoutTheirs({ ...lent, turn, known: recall(turn, lent.models.model).known });
+};
+
+const withoutTheirs = (lent: Lent): Lent => ({
+  ...lent,
+  turn: { ...lent.turn, messages: withoutWithheld(lent.turn.messages) },
+});
+
 /** Everything that a committee needs, from what its turn began with. No round trip. */
 export async function setTable(asked: Lent): Promise<Table> {
-  const lent = { ...asked, turn: { ...asked.turn, messages: withoutWithheld(asked.turn.messages) } };
+  const lent = withoutTheirs(asked);
   const { turn, committee, care, models, metered, known } = lent;
   const { ask } = committee;
   const earlier = earlierRounds(turn, ask.continues);
@@ -136,7 +155,8 @@ export async function setTable(asked: Lent): Promise<Table> {
     looking: { breadth: ask.breadth, told: withoutTopics },
     embedding: ask.search !== 'text' && !byGuide ? models.embedding : undefined,
     ranker: ask.search === 'reranked' && !byGuide ? models.ranker : undefined,
-    messages: await conversationFor(lent, ask.context, earlier?.answers ?? []),
+    told: await toldOf(lent, ask, earlier?.answers ?? []),
+    tellAgain: async () => toldOf(await readingNow(lent), ask, earlier?.answers ?? []),
     given: wordsGiven(lent, ask.context),
     found: [],
     chair: earlier ? words : '',

@@ -16,6 +16,8 @@ export interface Standing {
   gone: SeatKey[];
   /** What was recorded of them before and is not now, and what they were called that are gone. */
   words: { texts: string[]; names: string[] };
+  /** What is recorded of them now. */
+  recorded: string[];
 }
 
 const recorded = ({ role, protects, fears, needs, beliefs }: Omit<SeatOfPart, 'quotes'>): string[] =>
@@ -71,7 +73,8 @@ export function standingSeats(
       [part, light].flatMap((one) => (one ? recorded(one) : [])),
     );
   });
-  return { seats, shown, gone, words: { texts: [...new Set(texts)], names } };
+  const stands = [...now, ...fresh.flatMap(({ part }) => part ?? [])].flatMap(recorded);
+  return { seats, shown, gone, words: { texts: [...new Set(texts)], names }, recorded: stands };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');

@@ -18,6 +18,12 @@ export interface Speakers {
   fallbacks: readonly LanguageModelV4[];
 }
 
+/** What voices are told before they look anything up. */
+export interface Told {
+  messages: readonly ModelMessage[];
+  texts: readonly string[];
+}
+
 /** All that the voices of one committee share. */
 export interface Table {
   /** The companion in the turn's own run. */
@@ -40,8 +46,6 @@ export interface Table {
   embedding: EmbeddingModelV4 | undefined;
   /** Reads what they found for how well it answers, where that was chosen. */
   ranker: LanguageModelV4 | undefined;
-  /** The conversation as a voice is given it, ending with what the person said. */
-  messages: readonly ModelMessage[];
   /** The person's words in it. */
   given: readonly Given[];
   /** What voices of this answer found, whole, as it comes. */
@@ -58,7 +62,10 @@ export interface Table {
   guard: () => ReplyGuard;
   pause: Pause;
   /** Saved, and heard whether it is to stop or rest, what of `told` is there no more, and how the parts among it are recorded. */
-  checkpoint: (told: readonly string[]) => Promise<Pick<Meanwhile, 'gone' | 'rests' | 'seats'>>;
+  checkpoint: (told: readonly string[]) => Promise<Pick<Meanwhile, 'gone' | 'rests' | 'seats' | 'removed'>>;
+  /** The conversation as voices are given it, and all words in it and in what is known of the person: as it began, and by now. */
+  told: Told;
+  tellAgain: () => Promise<Told>;
   /** Puts the question in words that parts can answer. */
   putQuestion: () => Promise<string>;
   onRaised: (about: string) => void;

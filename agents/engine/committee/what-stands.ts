@@ -30,18 +30,28 @@ function toldTo({ given, seats, found }: Table, voices: readonly VoiceSaid[]): s
   return [...new Set([...words.flatMap(idsOf), ...[...found, ...foundBy(voices)].flatMap(namedIn)])];
 }
 
-/** Words of what is gone that neither stand in what else the person said nor in what else was found with them. */
+interface Texts {
+  gone: readonly string[];
+  stands: readonly string[];
+}
+
+/**
+ * Words of what is gone that neither stand in what else the person said nor in what else was found with them. `beside`: what went
+ * besides, and what stands of it.
+ */
 function wordsThatWent(
   { given, found }: Table,
   voices: readonly VoiceSaid[],
   gone: ReadonlySet<string>,
   isGone: (words: Ids) => boolean,
+  beside: Texts,
 ): GoneWords {
   const splits = [...found, ...foundBy(voices)].flatMap((one) => splitGone(one, gone) ?? []);
   const words = [...given, ...saidByThem(voices)];
   return goneWords(
-    [...splits.flatMap((one) => one.gone), ...words.filter(isGone).map(({ text }) => text)],
+    [...splits.flatMap((one) => one.gone), ...words.filter(isGone).map(({ text }) => text), ...beside.gone],
     [
+      ...beside.stands,
       ...splits.flatMap(({ stands }) => stands),
       ...given.filter((one) => !isGone(one)).map(({ text }) => text),
     ],
@@ -85,11 +95,24 @@ export function whatStands(table: Table) {
   const isGone = (words: Ids) => idsOf(words).some((id) => gone.has(id));
   let stand: Standing | null = null;
   let rests = false;
+  /** What was removed in any place since it began, and what voices are told by now; null where nothing went. */
+  let removed: Set<string> | null = null;
+  let told = table.told;
+  const beside = (): Texts => ({
+    gone: [...(removed ? [...removed, ...table.told.texts] : []), ...(stand?.words.texts ?? [])],
+    stands: [...(removed ? told.texts : []), ...(stand?.recorded ?? [])],
+  });
+  const hasGone = () =>
+    removed !== null || gone.size + (stand?.gone.length ?? 0) + (stand?.words.texts.length ?? 0) > 0;
   return {
     async ask(voices: readonly VoiceSaid[]): Promise<void> {
       const heard = await table.checkpoint([...toldTo(table, voices), ...partsSeated(table)]);
       for (const id of heard.gone) gone.add(id);
       rests ||= heard.rests;
+      if (heard.removed) {
+        removed = new Set([...(removed ?? []), ...heard.removed]);
+        told = await table.tellAgain();
+      }
       if (heard.seats) stand = standingSeats(table, heard.seats, [...table.found, ...foundBy(voices)]);
     },
     /** Safety asked for rest since it began. */
@@ -101,8 +124,7 @@ export function whatStands(table: Table) {
       // Of who speaks now alone: where one voice is asked again, nobody else is missed.
       const away = gone.filter((key) => table.seats.some((seat) => seat.key === key));
       return {
-        ...table,
-        shown,
+        ...{ ...table, told, shown },
         away: [...new Set([...table.away, ...away])],
         given: table.given.filter((one) => !isGone(one)),
         seats: seats.map(({ part, ...seat }) => ({
@@ -112,11 +134,13 @@ export function whatStands(table: Table) {
       };
     },
     voices(voices: readonly VoiceSaid[]): VoiceSaid[] {
-      const { gone: away, words: record } = stand ?? { gone: [], words: { texts: [], names: [] } };
-      if (gone.size + away.length + record.texts.length === 0) return [...voices];
-      const words = wordsThatWent(table, voices, gone, isGone);
-      const ofRecord = withoutRecord(record);
-      return saidByThose(voices, away).map((one) => lineWithout(one, words, ofRecord, isGone));
+      if (!hasGone()) return [...voices];
+      const words = wordsThatWent(table, voices, gone, isGone, beside());
+      const ofRecord = withoutRecord(stand?.words ?? { texts: [], names: [] });
+      return saidByThose(voices, stand?.gone ?? []).map((one) => lineWithout(one, words, ofRecord, isGone));
     },
+    /** The question in its words that stand. */
+    question: (question: string): string =>
+      hasGone() ? withoutGone(question, wordsThatWent(table, [], gone, isGone, beside())) : question,
   };
 }

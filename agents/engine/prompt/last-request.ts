@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { convertToModelMessages, generateText } from 'ai';
 import type { Ctx } from '@/lib/context';
+import { actedSince } from '@/lib/conversations/acted-since';
 import { readLastRequest } from '@/lib/conversations/read-last-request';
 import type { LastRequest } from '@/lib/conversations/schema';
 import { ok, type Result } from '@/lib/errors';
@@ -21,6 +22,8 @@ import { withoutResultSources } from '../told-results';
 import type { TurnSettings } from '../turn-settings';
 import { voiceFor } from '../voice';
 import { sectionsOf, withoutBytes } from './sections';
+import { type SentRequest, sentRequests } from './sent-requests';
+import type { Filled } from './within-window';
 
 const { limits } = agents.companion;
 
@@ -82,8 +85,8 @@ function thatAnswered(
 }
 
 /**
- * What a model was sent last in a conversation, made again from what is stored by the very functions of a turn: no second
- * copy of the person's words is kept for it. Notes, parts and rules that changed since stand as they are now, and nothing of
+ * What a model was sent last in a conversation: as it went out where this process sent it and nothing went since, else made again
+ * from what is stored by the very functions of a turn; no second copy of the person's words is stored for it. Then notes, parts and rules that changed since stand as they are now, and nothing of
  * a hard moment is in it. Refuses with `not_found`.
  */
 export async function lastRequest(
@@ -109,10 +112,13 @@ export async function lastRequest(
   if (care.reply) return ok({ to: 'safety' });
   if (stored.tries.at(-1)?.metadata.committee) return ok({ to: 'committee' });
   const window = contextWindowOf(model);
+  const sent = await sentFor(ctx, conversationId, stored.tries.at(-1));
+  if (sent)
+    return ok(shown(sent.options, { model: model.modelId, window, filled: filledOf(stored.tries.at(-1)) }));
   const { known, heavy } = recall(turn, model);
   const { recording, asked } = recorder(model);
   const voice = await voiceFor(
-    { ...ctx, level: turn.level },
+    { ...ctx, conversationId, level: turn.level },
     turn,
     care,
     { ...today, careful: today.careful || heavy },
@@ -141,14 +147,30 @@ export async function lastRequest(
   });
   const [options] = asked;
   if (!options || !voice.sent.filled) return ok({ to: 'nobody' });
+  return ok(shown(options, { model: model.modelId, window, filled: voice.sent.filled }));
+}
+
+/** What this process sent for an answer, where nothing was removed or changed since; it is dropped with the first thing that was. */
+async function sentFor(ctx: Ctx, conversationId: string, answer: { id: string } | undefined) {
+  const sent = sentRequests.find(conversationId, answer?.id);
+  if (!sent) return null;
+  if (!(await actedSince(ctx, sent.runId))) return sent;
+  sentRequests.drop(conversationId);
+  return null;
+}
+
+const filledOf = (answer: { metadata: Record<string, unknown> } | undefined): Filled | null =>
+  (Object(answer?.metadata) as MessageMetadata).filled ?? null;
+
+function shown(
+  options: SentRequest['options'],
+  { model, window, filled }: { model: string; window: number; filled: Filled | null },
+): LastRequest {
   const { prompt, tools, maxOutputTokens } = options;
-  return ok({
-    ...{ to: 'model', model: model.modelId, window, tokens: voice.sent.filled.tokens },
-    sections: sectionsOf(options, tokenFamilyOf(model.modelId)),
-    request: JSON.stringify(
-      { model: model.modelId, maxOutputTokens, tools, prompt: withoutBytes(prompt) },
-      null,
-      1,
-    ),
-  });
+  const sections = sectionsOf(options, tokenFamilyOf(model));
+  return {
+    ...{ to: 'model', model, window, sections },
+    tokens: filled?.tokens ?? sections.reduce((sum, { tokens }) => sum + tokens, 0),
+    request: JSON.stringify({ model, maxOutputTokens, tools, prompt: withoutBytes(prompt) }, null, 1),
+  };
 }

@@ -57,7 +57,10 @@ const asText = (message: LanguageModelV4Message): string =>
         .join('\n')}`;
 
 /** What is sent, section by section, each with about how many tokens it has; empty ones are left out. */
-export function sectionsOf({ prompt, tools = [] }: LanguageModelV4CallOptions, family: TokenFamily) {
+export function sectionsOf(
+  { prompt, tools = [] }: Pick<LanguageModelV4CallOptions, 'prompt' | 'tools'>,
+  family: TokenFamily,
+) {
   const told: { section: RequestSection; text: string; tokens: number }[] = tools.map((tool) => ({
     ...{ section: 'tools', text: JSON.stringify(tool, null, 1) },
     tokens: tokensOfTools([tool], family),

@@ -15,6 +15,13 @@ type Finish = Extract<Part, { type: 'finish' }>;
 const isEnding = ({ finishReason: { unified, raw } }: Finish): boolean =>
   unified !== 'error' && unified !== 'interrupted' && (unified !== 'other' || raw !== undefined);
 
+/** In order: the line ended, and nothing told why. */
+function withoutEnding(finish?: Finish): AnswerCut {
+  const cut = new AnswerCut('The answer has no ending.');
+  cut.inOrder = finish?.finishReason.unified !== 'error' && finish?.finishReason.raw === undefined;
+  return cut;
+}
+
 /** Also what comes of a call before it is whole: nothing tells of a call that is not made. */
 const isOfCall = ({ type }: Part): boolean => type === 'tool-call' || type.startsWith('tool-input-');
 
@@ -58,7 +65,7 @@ export async function* attempt(
       if (isOfCall(part)) calls.push(part);
       else if (part.type !== 'finish') yield part;
       else {
-        if (!isEnding(part)) throw new AnswerCut('The answer has no ending.');
+        if (!isEnding(part)) throw withoutEnding(part);
         // Its calls that have no end go back to the model, which hears that they were cut.
         const cut = part.finishReason.unified === 'content-filter' ? [] : unfinished(calls);
         for (const call of cut) onCall(call);
@@ -68,7 +75,7 @@ export async function* attempt(
         return;
       }
     }
-    throw new AnswerCut('The answer has no ending.');
+    throw withoutEnding();
   } catch (error) {
     for (const call of unfinished(calls)) onCall(call);
     throw own.signal.aborted ? own.signal.reason : error;

@@ -8,6 +8,9 @@ type Part = LanguageModelV4StreamPart;
 export const goOn =
   'A fault cut your last message off. Go on from exactly there, in the same language and tone. Repeat nothing of it and do not mention the fault.';
 
+/** The end of a sentence, after which nothing follows, not even white space. */
+const endsWhole = /[\p{L}\p{N}”"»’')\]*_]\s?[.!?…。！？]+["”»’')\]*_]*$/u;
+
 /** Marks that what was thought before is of an answer that broke off. */
 const endOfThoughts = (id: string): Part[] => [
   { type: 'reasoning-start', id },
@@ -71,6 +74,11 @@ export function saidSoFar() {
           return [part];
       }
     },
+    /** Ends what is open, as what is whole. */
+    close: (): Part[] => [
+      ...[...open.text].map((id): Part => ({ type: 'text-end', id })),
+      ...[...open.reasoning].map((id): Part => ({ type: 'reasoning-end', id })),
+    ],
     /** A model broke off, and another goes on: what is open is ended as it is, and marked. */
     breakOff(): Part[] {
       const ends: Part[] = [
@@ -87,6 +95,9 @@ export function saidSoFar() {
       fresh = notAgain(before);
       return ends;
     },
+    /** Whether the words of this model, which came to their end, are a whole answer, though it did not say so. */
+    isWhole: (): boolean =>
+      open.text.size === 0 && endsWhole.test([...texts.values()].at(-1)?.slice(-40) ?? ''),
     /** What the next model is asked: the same, and to go on where there are words already. */
     question(options: LanguageModelV4CallOptions): LanguageModelV4CallOptions {
       const text = before.trim();

@@ -4,7 +4,7 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
-import { type Fault, ModelSilent } from '@/lib/models/fault';
+import { endedInOrder, type Fault, ModelSilent } from '@/lib/models/fault';
 import type { SilenceLimits } from '../guards/silence';
 import { attempt, type Call } from './attempt';
 import { ownCallIds } from './own-call-ids';
@@ -101,8 +101,13 @@ async function* answer(
       asked = said.question(options);
       if (askedAgain) asked = { ...asked, prompt: await askedAgain(asked.prompt) };
     }
+    let isCalling = false;
+    const hearCall = (call: Call) => {
+      isCalling = true;
+      onCall(call);
+    };
     try {
-      for await (const part of attempt(model, asked, { silence, onCall }, signal)) {
+      for await (const part of attempt(model, asked, { silence, onCall: hearCall }, signal)) {
         const goingOut = said.take(own(part));
         if (goingOut.some(isShown)) tell.onAnswering(models.indexOf(model));
         yield* goingOut;
@@ -110,6 +115,12 @@ async function* answer(
       return tries.answered(model);
     } catch (error) {
       signal.throwIfAborted();
+      // Asked again it would be said anew beside what was said.
+      if (endedInOrder(error) && !isCalling && said.isWhole()) {
+        yield* said.close();
+        yield { type: 'finish', usage: unknownUsage, finishReason: { unified: 'stop', raw: undefined } };
+        return tries.answered(model);
+      }
       const { fault } = tries.failed(model, error);
       console.warn(`[turn] a model failed (${fault})`);
       // What the person is told is what became of the model they chose.

@@ -74,12 +74,12 @@ function Sections({ model, window, tokens, sections, request }: Extract<LastRequ
       </Disclosure>
       <p className="text-faint text-sm">
         When the window is nearly full, old results of look-ups are cut first, then the oldest messages make
-        room for a few lines of what you said in them. You still see all of it. This is made again from what
-        Parley keeps, so what you changed since, in{' '}
+        room for a few lines of what you said in them. You still see all of it. For half an hour it stands
+        here as it went out. After that, or once you change or remove something, in{' '}
         <Link href="/memory" className="underline decoration-line underline-offset-3 hover:text-accent">
           Memory
         </Link>{' '}
-        or elsewhere, stands as it is now. No copy of requests is kept.
+        or elsewhere, it is made again from what Parley keeps. No copy of requests is stored.
       </p>
     </div>
   );

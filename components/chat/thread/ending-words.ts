@@ -37,6 +37,10 @@ export const endingWords = {
     text: 'What you said next is answered first. What was said so far is kept.',
     next: 'retry',
   },
+  hard_elsewhere: {
+    text: 'You said something hard in another conversation, so Parley stopped here. What was said so far is kept. It can go on gently when you like, and help is one tap away.',
+    next: 'go_on',
+  },
   steered: { text: 'You added something here, and the answer made room for it.', next: 'retry' },
   parent_ended: { text: 'This ended with the answer it belonged to. Your words are kept.', next: 'retry' },
   model_error: { text: 'This answer did not come through. Your words are kept.', next: 'retry' },

@@ -33,6 +33,10 @@ const capitals = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|St)\.? )?${capital}(?: ${cap
 export const name = `${before}(?<subject>${capitals})`;
 /** The same where a name is said to follow, so that it may be written small. */
 export const smallName = String.raw`(?<subject>(?:(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t)(?:\. ?| ))?(?!(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t)(?!\p{L}))[\p{L}][\p{L}'’-]+)`;
+/** What may stand small after “my brother” and names nobody: “my brother still lives in York”. */
+export const notAName = String.raw`(?!(?:who|that|which|always|never|just|still|also|only|now|then|often|once|already|maybe|even|and|or|but|soon|sometimes|himself|herself|himself|too|both|almost|ever|not|is|was|has|had|does|did|will|would|can|could|in|at|from|of|the|his|her|my|who|there|here|used|both|all|\p{Ll}+ly|no|now|over|up|out|next|last|since|when|where|while|as|got|never|one)(?![\p{L}'’]))`;
+/** What is said of somebody whose name was written small. */
+export const asOfSomebody = String.raw`(?= (?:lives|lived|works|worked|moved|died) (?:in|at|for|as|to|of)(?!\p{L}))`;
 /** Somebody by name, or as “my sister”. */
 export const who = `${before}(?<subject>${capitals}|[Mm]y ${which}(?:${ties})${inLaw})`;
 /** Those who are more than one. */
@@ -65,7 +69,7 @@ export const lasting = String.raw`(?= (?:since|for)(?!\p{L}))`;
 /** Those pieces, longest first, as they are taken out of a pattern that a database is to read. */
 export const pieces = [
   ...[who, elders, name, smallName, place, fromPlace, where],
-  ...[noMore, lasting, end, starts, nearBy, fewWords, nowOrEnd, '\\b'],
+  ...[notAName, asOfSomebody, noMore, lasting, end, starts, nearBy, fewWords, nowOrEnd, '\\b'],
 ] as const;
 
 const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Today|Yesterday|Tomorrow|Tonight';

@@ -1,6 +1,7 @@
 import { endingsOfOthers, endingsOfThePerson } from './endings';
 import { jobsEndedOfOthers, jobsEndedOfThePerson } from './jobs-ended';
 import {
+  asOfSomebody,
   elders,
   end,
   fewWords,
@@ -10,6 +11,7 @@ import {
   name,
   nearBy,
   noMore,
+  notAName,
   nowOrEnd,
   place,
   smallName,
@@ -69,6 +71,11 @@ const ofTies: readonly Pattern[] = [
   {
     ...isYour,
     test: says(String.raw`\b[Mm]y ${tie}(?:['’]s name is |['’]s called | is called | is named )${smallName}`),
+  },
+  {
+    ...isYour,
+    test: says(String.raw`\b[Mm]y ${tie} ${notAName}${smallName}${asOfSomebody}`),
+    inPassing: true,
   },
   { ...isYour, test: says(String.raw`\b[Mm]y ${tieOfTie},? (?:called )?${name}`), inPassing: true },
   { ...isYour, test: says(String.raw`\b[Mm]y ${tieOfTie} (?:is |is called )${name}`) },
@@ -289,7 +296,8 @@ export const ofThePerson: readonly Pattern[] = [
 /** Short ones stand for their forms, as the index does: “live” for “lives” and “lived”, “quit” for “quits”. */
 const verbs =
   'live|moved|moving|grew|work|started|left|quit|job|fired|sacked|laid|redundant|retired|resigned|unemployed|together|married|engaged|couple|' +
-  'separated|split|broke|broken|divorced|walked|dumped|engagement|single|widowed|buried|funeral|miscarriage|miscarried|birth|retrained|qualified|became|history|died|passed|expecting|pregnant|ill|sick|hospital|baby|drinking|smoking|relapsed';
+  'separated|split|broke|broken|divorced|walked|dumped|engagement|single|widowed|buried|funeral|miscarriage|miscarried|birth|retrained|qualified|became|history|died|passed|expecting|pregnant|ill|sick|hospital|baby|girl|boy|drinking|smoking|relapsed|' +
+  'last|let|behind|flat|apartment|based';
 
 /** Words of which one stands in every sentence that states a fact. */
 export const wordsOfFacts: readonly string[] = [

@@ -7,7 +7,7 @@ import { decidedFacts } from './decided-facts';
 import { wordsOfFacts } from './patterns';
 import type { Fact } from './read-facts';
 import { type FactGroup, type PeopleAndPlaces, type ShownFact, saidForFacts } from './schema';
-import { showFact } from './show-fact';
+import { eachSaidOnce, showFact } from './show-fact';
 
 const perPage = 20;
 const mostDismissed = 100;
@@ -54,7 +54,7 @@ export async function peopleAndPlaces(ctx: Ctx, page = 1): Promise<Result<People
   const said = await saidOfAnybody(ctx);
   if (!said.ok) return said;
   const { standing, dismissed, proposed } = decidedFacts(said.value);
-  const groups = grouped([...standing, ...proposed].toReversed());
+  const groups = grouped([...eachSaidOnce(standing), ...proposed].toReversed());
   return ok({
     groups: groups.slice((page - 1) * perPage, page * perPage),
     dismissed: page === 1 ? dismissed.toReversed().slice(0, mostDismissed).map(showFact) : [],

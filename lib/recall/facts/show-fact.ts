@@ -1,3 +1,4 @@
+import { fold } from '../../search/fold';
 import { holds } from './in-time';
 import { type Fact, keyOf } from './read-facts';
 import type { ShownFact } from './schema';
@@ -18,6 +19,14 @@ export const sentenceOf = (fact: Fact): string => sayFact(fact, !holds(fact, und
 export function seenOf(fact: Fact): string {
   const decided = fact.confirmed ? 'right' : fact.dismissed ? 'not right' : 'open';
   return `${decided}: ${sentenceOf(fact)}`;
+}
+
+/** Facts without those that say once more, of a time that is over, what another one says that ended: “You lived in York”. */
+export function eachSaidOnce(facts: readonly Fact[]): Fact[] {
+  const ended = new Set(
+    facts.filter((it) => !it.over && !holds(it, undefined)).map((it) => fold(sentenceOf(it))),
+  );
+  return facts.filter((it) => !it.over || it.confirmed || !ended.has(fold(sentenceOf(it))));
 }
 
 /** A fact as the person sees it: what is and what was told apart in its very words. */

@@ -42,7 +42,7 @@ $$;
 grant execute on function private.is_id(text) to authenticated;
 
 -- What became of what these actions of agents kept, or of what the person accepted of them: by the action, `gone` where nothing of it is
--- there any more, or `words` that it has no more and `file`, the memory file as it reads now, where the person changed it. Nothing of
+-- there any more (`declined`: the person wanted none of it), or `words` that it has no more and `file`, the memory file as it reads now, where the person changed it. Nothing of
 -- what was undone.
 create or replace function private.changed_since_calls(p_actions uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
@@ -82,6 +82,10 @@ begin
         'file', string_agg(distinct s.row ->> 'content', E'\n') filter (where s.is_file and s.fields ? 'content'))) end as what
       from seen s left join lateral private.words_no_more(s.after, s.row, s.fields) w (word) on not s.gone and not s.is_file
       group by call
+      union all
+      select o.call, '{"gone": true, "declined": true}'
+      from own o join public.proposals p on p.id = o.row_id and p.user_id = me and p.status = 'rejected'
+      where o.table_name = 'proposals'
     )
     select coalesce(jsonb_object_agg(call, what) filter (where what <> '{}'), '{}') from told);
 end $$;
@@ -130,7 +134,8 @@ grant execute on function private.words_no_more(jsonb,jsonb,jsonb) to authentica
 create or replace function private.call_of_today(p_part jsonb, p_changed jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when told ->> 'input' = p_part ->> 'input' and told ->> 'output' = p_part ->> 'output' then p_part
-    else p_part || jsonb_set(told, '{output,since}', to_jsonb(case when p_changed ? 'gone' then 'This was removed since. Do not speak of what it said.'
+    else p_part || jsonb_set(told, '{output,since}', to_jsonb(case when p_changed ? 'declined' then 'The person declined this. Do not speak of what it said.'
+      when p_changed ? 'gone' then 'This was removed since. Do not speak of what it said.'
       else 'The person changed this since. What reads otherwise now is left out.' end)) end
   from (
     select jsonb_build_object('input', private.asked_of_today(p_part -> 'input', null, p_changed),

@@ -40,7 +40,10 @@ begin
     raise sqlstate 'PT409' using message = 'This answer was cut off, and something was erased since. Ask again.';
   end if;
   if acting not in ('person', 'safety') then perform private.hold_run(private.request_claim('run')::uuid); end if;
-  if acting = 'agent' then perform private.refuse_errand_now(private.request_claim('run')::uuid); end if;
+  if acting = 'agent' then
+    perform private.refuse_errand_now(private.request_claim('run')::uuid);
+    perform private.refuse_hard_since(private.request_claim('run')::uuid);
+  end if;
   if known.id is null then
     insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, conversation_id, run_id, tool_call_id)
     values (

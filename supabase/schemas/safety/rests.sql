@@ -7,6 +7,38 @@ begin
 end $$;
 grant execute on function private.is_resting() to authenticated;
 
+-- Whether something hard was said in another conversation while a run was at work: a rest began or grew there since it began. What
+-- stood before, on a day that was gentle already, is none of it, nor is what the words of its own conversation asked for.
+create or replace function private.is_hard_since(p_run public.runs) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- A rest lasts a day from the words that ask for it.
+  since constant timestamptz := p_run.started_at + interval '24 hours';
+  rest public.safety_rests;
+begin
+  select * into rest from public.safety_rests where user_id = auth.uid();
+  if not coalesce(rest.careful_until > since or rest.exploring_locked_until > since, false) then return false; end if;
+  return exists (
+    select from public.action_changes c
+    join public.agent_actions a on a.id = c.action_id
+    where c.row_id = rest.id and c.table_name = 'safety_rests' and a.created_at > p_run.started_at
+      and a.actor = 'safety' and a.conversation_id is distinct from p_run.conversation_id);
+end $$;
+grant execute on function private.is_hard_since(public.runs) to app_server;
+
+-- An agent whose answer is to end for that writes nothing more.
+create or replace function private.refuse_hard_since(p_run uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  run public.runs;
+begin
+  select * into run from public.runs where id = p_run and user_id = auth.uid();
+  if private.is_hard_since(run) then
+    raise sqlstate 'PT423' using message = 'Something hard was said meanwhile, so this rests now. Nothing was done.', detail = '"rests"';
+  end if;
+end $$;
+grant execute on function private.refuse_hard_since(uuid) to app_server;
+
 -- A conversation in which abuse was spoken of goes whole.
 create or replace function private.refuse_removal(p_conversation uuid, p_message uuid default null::uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -75,7 +75,8 @@ grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 -- A child run has no message of its own, and goes on no longer than its parent. p_calls: the calls of models since the save
 -- before. `waiting` of the metadata is how long a model is waited for: it stands with the run, for those who follow it.
 -- p_told: ids of what its model was told of; the answer names those that are there no more, and of a committee what is recorded of
--- the parts among them. `changed`: calls of this run by which something was kept that the person removed or changed since. `rests`: safety has asked for rest, in whichever conversation.
+-- the parts among them. `changed`: calls of this run by which something was kept that the person removed or changed since. `rests`: safety has asked for rest, in whichever conversation;
+-- `hard`: in another one, since the run began. `removed`: of a committee, words that the person removed since; null where nothing went.
 create or replace function public.save_answer(
   p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
   p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
@@ -131,8 +132,9 @@ begin
     where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
   end if;
   return jsonb_build_object('stop_requested', run.stop_requested, 'stop_why', case when run.stop_requested then run.stop_reason end,
-    'gone', private.gone_of(p_told, run.started_at), 'rests', p_status is null and private.is_resting(),
+    'gone', private.gone_of(p_told, run.started_at), 'rests', p_status is null and private.is_resting(), 'hard', p_status is null and private.is_hard_since(run),
     'seats', case when p_status is null and p_told <> '{}' and p_metadata ? 'committee' then private.committee_seats(p_told) end,
+    'removed', case when p_status is null and p_told <> '{}' and p_metadata ? 'committee' then private.words_removed_since(run.started_at) end,
     'waits', p_status is not null and private.after_answer(run, p_status, p_stop_reason, p_metadata),
     'steered', p_status is null and private.is_steered(run),
     'budget_spent', p_status is null and private.is_budget_spent(coalesce(run.parent_run_id, p_run)),

@@ -202,6 +202,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if private.request_actor() not in ('person', 'safety') then
     perform private.hold_run(private.request_claim('run')::uuid);
+    perform private.refuse_hard_since(private.request_claim('run')::uuid);
   end if;
   insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, reverts, conversation_id, run_id, tool_call_id, input)
   select p_id, auth.uid(), private.request_actor(), private.request_agent(), coalesce(private.request_claim('tool'), p_tool),

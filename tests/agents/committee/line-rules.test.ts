@@ -23,6 +23,28 @@ const passes = (text: string, tender: boolean, crisis: boolean): string | null =
 };
 
 describe('a line of a voice', () => {
+  const others = ['Rebel', 'Inner Child'];
+  test.each([
+    'Rebel: I gave in, it is for the job now.',
+    '**Rebel:** I am for it.',
+    '- The Inner Child (torn): I sleep.',
+  ])('is not put as the words of another: “%s”', (text) =>
+    expect(refusedLine(text, { tender: false, others })).toBe('voice'),
+  );
+  test.each(['The Rebel wants to run, and I see why.', 'Rebels: they are loud.', 'One thing: I would wait.'])(
+    'may speak of another: “%s”',
+    (text) => expect(refusedLine(text, { tender: false, others })).toBeNull(),
+  );
+
+  test.each([
+    ['See [the map](https://a.example/x) first.', 'See the map first.'],
+    ['Look ![x](http://a.example/y.png) here.', 'Look x here.'],
+    ['Read [click](https://a.example/z', 'Read click'],
+  ])('keeps the words of a link alone: “%s”', (text, kept) => {
+    const guard = withLineRules(createReplyGuard({ crisis: false }), { tender: false });
+    expect(guard.push(text) + guard.end()).toBe(kept);
+  });
+
   test.each([
     ['insult', 'You are so lazy.'],
     ['insult', 'You never finish anything.'],
