@@ -1,6 +1,7 @@
 import type { ProviderMetadata, TextStreamPart } from 'ai';
 import { redactValue } from '@/lib/safety/redact';
 import type { AgentTools } from '../adapters/ai-sdk';
+import { calledName } from '../tools/called-name';
 import type { Ending } from './persist';
 
 interface OfProvider {
@@ -81,15 +82,28 @@ function eventOf(part: Part): AgentEvent | null {
     case 'reasoning-end':
       return { type: 'thought-end' };
     case 'tool-input-start':
-      return { type: 'tool-start', tool: part.toolName, ...ofCall({ ...part, toolCallId: part.id }) };
+      return {
+        type: 'tool-start',
+        tool: calledName(part.toolName),
+        ...ofCall({ ...part, toolCallId: part.id }),
+      };
     case 'tool-call': {
-      const call = { tool: part.toolName, input: redactValue<unknown>(part.input).value, ...ofCall(part) };
+      const call = {
+        tool: calledName(part.toolName),
+        input: redactValue<unknown>(part.input).value,
+        ...ofCall(part),
+      };
       return part.invalid
         ? { type: 'tool-call-invalid', ...call, message: stepFailed }
         : { type: 'tool-call', ...call };
     }
     case 'tool-result':
-      return { type: 'tool-result', tool: part.toolName, output: part.output ?? null, ...ofCall(part) };
+      return {
+        type: 'tool-result',
+        tool: part.toolName,
+        output: part.output ?? null,
+        ...ofCall(part),
+      };
     case 'tool-error':
       return { type: 'tool-error', tool: part.toolName, message: stepFailed, ...ofCall(part) };
     default:

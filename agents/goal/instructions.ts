@@ -1,6 +1,7 @@
 import { groupsOff, toolGroups } from '@/lib/goal-tools/schema';
+import { lightGoal } from '@/lib/goals/light-goal';
 import type { GoalAtWork, GoalForAgents } from '@/lib/goals/schema';
-import { redactedWords, redactText } from '@/lib/safety/redact';
+import { redactedWords } from '@/lib/safety/redact';
 import { inOneLine } from '@/lib/search/excerpt';
 import { companionPieces } from '../companion/instructions';
 import { promptSection } from '../prompt-section';
@@ -20,16 +21,12 @@ const standingWords: Record<GoalForAgents['standing'], string> = {
   archived: 'archived',
 };
 
-/** Words of a hard moment are left out whole: what stands beside such a sentence may tell more of it. */
-const light = (words: string): string => (redactText(words).count > 0 ? redactedWords : words);
-
-const saidBy = ({ name, words }: GoalForAgents['parts'][number]) => {
-  const told = words ? `${name} (“${words}”)` : name;
-  return light(told) === told ? told : `${light(name)} (${redactedWords})`;
-};
+const saidBy = ({ name, words }: GoalForAgents['parts'][number]): string =>
+  words === null ? name : words === redactedWords ? `${name} (${words})` : `${name} (“${words}”)`;
 
 /** The intention as a section of the prompt, a line for each thing, without words of a hard moment. */
-export function goalSection({ title, why, standing, ended_because, parts, tools_off }: GoalAtWork): string {
+export function goalSection(goal: GoalAtWork): string {
+  const { title, why, standing, ended_because, parts, tools_off } = lightGoal(goal);
   const caring = (stance: 'for' | 'against') =>
     parts
       .filter((part) => part.stance === stance)
@@ -48,6 +45,6 @@ export function goalSection({ title, why, standing, ended_because, parts, tools_
         .map((group) => toolGroups[group].label.toLowerCase())
         .join('; '),
     ],
-  ].flatMap(([name, words]) => (words ? `${name}: ${inOneLine(light(words))}` : []));
+  ].flatMap(([name, words]) => (words ? `${name}: ${inOneLine(words)}` : []));
   return promptSection('intention', lines.join('\n'));
 }

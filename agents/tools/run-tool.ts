@@ -8,6 +8,7 @@ import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
 import { firstAnswer } from '@/lib/undo/first-answer';
 import { attemptTool, doneUnheard } from './attempt-tool';
+import { calledName } from './called-name';
 import type { CallsOfRun } from './calls-of-run';
 import type { Effect, Looking, ToolCtx, ToolOutput } from './define-tool';
 import { withinTime } from './guards/tool-time';
@@ -151,7 +152,7 @@ async function callOnce(
   return answer;
 }
 
-/** Leaves the failed row of a call that never reached a tool: an unknown name, or arguments that are no JSON. */
+/** Leaves the failed row of a call that never reached a tool: an unknown name (see `calledName`), or arguments that are no JSON. */
 export async function recordInvalidCall(
   agent: Ctx,
   name: string,
@@ -162,7 +163,7 @@ export async function recordInvalidCall(
     code: 'invalid_input',
     message: 'There is no such tool, or its input could not be read.',
   };
-  const tool = name.replaceAll('\0', '').slice(0, 80) || 'unknown';
+  const tool = calledName(name);
   await endAction(
     { ...agent, tool, actionId: randomUUID() },
     {

@@ -43,4 +43,8 @@ const during = {
 } satisfies Record<ToolName, string>;
 
 export const sayDuring = (name: string): string =>
-  Object.hasOwn(during, name) ? during[name as ToolName] : `using “${name}”`;
+  Object.hasOwn(during, name)
+    ? during[name as ToolName]
+    : name === 'unknown'
+      ? 'trying something that is not there'
+      : `using “${name}”`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
+import { lightGoal } from './light-goal';
 import { type GoalForAgents, goalForAgents } from './schema';
 
 const mostTold = 30;
@@ -12,10 +13,10 @@ export interface GoalsForAgents {
   more: boolean;
 }
 
-/** The latest thirty intentions that are not archived, as an agent gets them. */
+/** The latest thirty intentions that are not archived, as an agent gets them, without words of a hard moment. */
 export async function goalsForAgents(ctx: Ctx): Promise<Result<GoalsForAgents>> {
   const goals = await callRpc(ctx, z.array(goalForAgents), 'list_goals', {});
   return goals.ok
-    ? ok({ goals: goals.value.slice(0, mostTold), more: goals.value.length > mostTold })
+    ? ok({ goals: goals.value.slice(0, mostTold).map(lightGoal), more: goals.value.length > mostTold })
     : goals;
 }

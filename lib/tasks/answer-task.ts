@@ -1,15 +1,15 @@
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
-import { heaviestOf, withCare } from '../safety/with-care';
+import { keptLevel, withErrandCare } from './kept-level';
 import { task } from './schema';
 
 /**
- * The person answers what an errand asks, and it goes on; with words of a hard moment it does not. Refused with `conflict` where it
- * asks nothing any more. The answer carries the safety level of the words.
+ * The person answers what an errand asks, and it goes on; with words that a conversation would ask about first it does not. Refused
+ * with `conflict` where it asks nothing any more. The answer carries the safety level of the words.
  */
 export const answerTask = (ctx: Ctx, id: string, answer: string) =>
-  withCare(
+  withErrandCare(
     ctx,
-    callRpc(ctx, task, 'answer_task', { p_id: id, p_answer: answer, p_safety: heaviestOf([answer]) }),
+    callRpc(ctx, task, 'answer_task', { p_id: id, p_answer: answer, p_safety: keptLevel(answer) }),
     answer,
   );
