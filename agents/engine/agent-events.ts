@@ -88,14 +88,10 @@ function eventOf(part: Part): AgentEvent | null {
         ...ofCall({ ...part, toolCallId: part.id }),
       };
     case 'tool-call': {
-      const call = {
-        tool: calledName(part.toolName),
-        input: redactValue<unknown>(part.input).value,
-        ...ofCall(part),
-      };
+      const call = { input: redactValue<unknown>(part.input).value, ...ofCall(part) };
       return part.invalid
-        ? { type: 'tool-call-invalid', ...call, message: stepFailed }
-        : { type: 'tool-call', ...call };
+        ? { type: 'tool-call-invalid', tool: calledName(part.toolName), ...call, message: stepFailed }
+        : { type: 'tool-call', tool: part.toolName, ...call };
     }
     case 'tool-result':
       return {
