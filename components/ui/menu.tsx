@@ -30,9 +30,8 @@ export function Menu({ label, trigger, items, variant = 'plain', size = 'icon', 
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const onToggle = (menu: HTMLElement, now: boolean) => {
-    setOpen(now);
-    if (!now || !button.current) return;
+  const onShown = (menu: HTMLElement) => {
+    if (!button.current) return;
     placeMenu(menu, button.current);
     focusFirst(menu);
   };
@@ -54,18 +53,20 @@ export function Menu({ label, trigger, items, variant = 'plain', size = 'icon', 
       >
         {trigger}
       </button>
-      <MenuList id={id} label={label} items={items} onToggle={onToggle} onChosen={onChosen} />
+      <MenuList id={id} label={label} items={items} onOpen={setOpen} onShown={onShown} onChosen={onChosen} />
     </>
   );
 }
 
 interface MenuListProps extends Pick<MenuProps, 'label' | 'items'> {
   id: string;
-  onToggle: (menu: HTMLElement, open: boolean) => void;
+  onOpen: (open: boolean) => void;
+  /** It stands on the page now. */
+  onShown: (menu: HTMLElement) => void;
   onChosen: (item: MenuItem) => void;
 }
 
-function MenuList({ id, label, items, onToggle, onChosen }: MenuListProps) {
+function MenuList({ id, label, items, onOpen, onShown, onChosen }: MenuListProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const close = () => menu.current?.hidePopover();
@@ -77,9 +78,16 @@ function MenuList({ id, label, items, onToggle, onChosen }: MenuListProps) {
       tabIndex={-1}
       aria-label={label}
       popover="auto"
-      // At once: where it stands depends on what is in it.
-      onBeforeToggle={() => flushSync(() => setAsked(true))}
-      onToggle={(event) => onToggle(event.currentTarget, event.newState === 'open')}
+      // At once: where it stands depends on what is in it, and Esc, which may come next, asks the button what is open. That
+      // it closes is told here alone where a dialog opens over it.
+      onBeforeToggle={({ newState }) =>
+        flushSync(() => {
+          setAsked(true);
+          onOpen(newState === 'open');
+        })
+      }
+      // It comes late: by then it may be closed again.
+      onToggle={({ currentTarget }) => currentTarget.matches(':popover-open') && onShown(currentTarget)}
       onKeyDown={(event) => (event.key === 'Tab' ? close() : stepMenu(event.currentTarget, event))}
       className="fixed inset-auto m-0 min-w-44 rounded-xl border border-line bg-raised p-1.5 text-ink shadow-lift open:animate-fade"
     >

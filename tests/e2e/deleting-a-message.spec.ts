@@ -6,11 +6,15 @@ import { begin, ownWords, say, untilKept } from './person';
 const note = (page: Page) => page.getByText('You deleted a message here.');
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo', exact: true });
 
-/** Esc, and then as long as it takes that the next one is not the second of two, which leave Parley quickly. */
-async function pressEscape(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
+/** As long as it takes that the next Esc is not the second of two, which leave Parley quickly. */
+async function untilAnotherEscape(page: Page): Promise<void> {
   const pressed = await page.evaluate(() => performance.now());
   await page.waitForFunction((at) => performance.now() - at > 1000, pressed);
+}
+
+async function pressEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await untilAnotherEscape(page);
 }
 
 async function remove(page: Page, words: string): Promise<void> {
@@ -19,6 +23,34 @@ async function remove(page: Page, words: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expect(ownWords(page).filter({ hasText: words })).toHaveCount(0);
 }
+
+test('Escape in the moment in which a menu opens closes it and does not pause', async ({ page }) => {
+  await begin(page);
+  await say(page, 'There is a part of me that checks everything');
+  const menu = page.getByRole('button', { name: /^What to do with “There is a part/ });
+  const opened = (then: 'pause' | 'nothing') =>
+    menu.evaluate((button: HTMLElement, next) => {
+      button.focus();
+      button.click();
+      if (next === 'pause') window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      return document.querySelector(':popover-open') !== null;
+    }, then);
+  expect(await opened('pause')).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await untilAnotherEscape(page);
+  await pressEscape(page);
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
+  // A dialog that opens over it in the same moment leaves no button that says it is open.
+  await menu.evaluate((button: HTMLElement) => {
+    button.click();
+    document.querySelector<HTMLElement>('button[aria-label="Pause"]')?.click();
+  });
+  await expect(page.getByRole('dialog', { name: 'Paused.' })).toBeVisible();
+  await expect(page.locator('[aria-haspopup=menu][aria-expanded=true]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 for (const [device, viewport] of Object.entries({
   desktop: { width: 1280, height: 860 },
