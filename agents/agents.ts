@@ -117,6 +117,7 @@ const ofErrands = [
   'writeMarkdownSection',
   'createMarkdownFile',
   'createDocument',
+  'writeNote',
   'taskCompletion',
   'askQuestion',
   'converse',
@@ -151,7 +152,7 @@ export const agents = {
   goal: {
     name: 'goal',
     job: 'Talks with the person about one intention of theirs.',
-    tools: [...ofConversations, 'createTask', 'updateTask'],
+    tools: [...ofConversations, 'createTask', 'updateTask', 'writeNote'],
     onlyGuide: ['deleteMessages'],
     limits: conversationLimits,
   },

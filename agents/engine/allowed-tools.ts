@@ -40,7 +40,7 @@ export function allowedTools(
         registry[name].effect === 'read' ||
         (name === 'deleteMessages' && !isAsking) ||
         (request && takesAway.has(name) && !(rests && name === 'undoAction'))) &&
-      !(careful && name === 'createDocument') &&
+      !(careful && (name === 'createDocument' || name === 'writeNote')) &&
       (name !== 'raiseCare' || mayRaise(care.state, true)),
   );
 }

@@ -2,6 +2,7 @@ import type { ModelMessage } from 'ai';
 import { z } from 'zod';
 import { createDocumentTool } from '../tools/files/create-document';
 import { readAttachmentTool } from '../tools/files/read-attachment';
+import { writeNoteTool } from '../tools/goals/write-note';
 import type { LongOutputs } from '../tools/long-outputs';
 import { createMarkdownFileTool } from '../tools/memory/create-markdown-file';
 import { writeMarkdownSectionTool } from '../tools/memory/write-markdown-section';
@@ -42,13 +43,16 @@ const jsonOf = ({ output }: Extract<Part, { type: 'tool-result' }>): unknown =>
 const answerIn = (part: Part) =>
   part.type === 'tool-result' ? answer.safeParse(jsonOf(part)).data : undefined;
 
+/** What writes one. */
+const writesFile: ReadonlySet<string> = new Set([createDocumentTool.name, writeNoteTool.name]);
+
 /** The calls that read or wrote a file, by their ids, with the file. */
 function filesOfCalls(parts: readonly Part[]): Map<string, string> {
   const files = new Map<string, string>();
   for (const part of parts) {
     if (part.type !== 'tool-call' && part.type !== 'tool-result') continue;
     const isNamed =
-      part.toolName === (part.type === 'tool-call' ? readAttachmentTool : createDocumentTool).name;
+      part.type === 'tool-call' ? part.toolName === readAttachmentTool.name : writesFile.has(part.toolName);
     const file = withFile.safeParse(part.type === 'tool-call' ? part.input : jsonOf(part));
     if (isNamed && file.success) files.set(part.toolCallId, file.data.attachmentId.toLowerCase());
   }
@@ -110,7 +114,7 @@ function toldOf(parts: readonly Part[], gone: ReadonlySet<string>) {
     if (part.type === 'text')
       return isOfFile(part) && filesIn(part).some((file) => gone.has(String(file))) ? 'attached' : null;
     if (part.type !== 'tool-call' && part.type !== 'tool-result') return null;
-    if (ofFile(part) && part.toolName === createDocumentTool.name) return 'written';
+    if (ofFile(part) && writesFile.has(part.toolName)) return 'written';
     if (ofNote(part)) return 'noted';
     if (part.type === 'tool-call') return null;
     const isMore = part.toolName === readMoreTool.name && answers.has(answerIn(part)?.of ?? '');

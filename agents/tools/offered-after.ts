@@ -25,7 +25,14 @@ export const offeredAfter = {
   removeLearning: ['saveLearning'],
   // The ids of actions come from these.
   undoAction: [
-    ...['listRecentActions', 'addEvidence', 'createProposal', 'createDocument', 'writeMarkdownSection'],
+    ...[
+      'listRecentActions',
+      'addEvidence',
+      'createProposal',
+      'createDocument',
+      'writeNote',
+      'writeMarkdownSection',
+    ],
     ...['saveLearning', 'scheduleCheckIn', 'cancelCheckIn'],
   ] as const,
   proposeGoal: ['addEvidence', 'listEvidence', 'listGoals'],

@@ -6,6 +6,7 @@ import { createDocumentTool } from './files/create-document';
 import { readAttachmentTool } from './files/read-attachment';
 import { listGoalsTool } from './goals/list-goals';
 import { proposeGoalTool } from './goals/propose-goal';
+import { writeNoteTool } from './goals/write-note';
 import { removeLearningTool } from './learnings/remove-learning';
 import { saveLearningTool } from './learnings/save-learning';
 import { createMarkdownFileTool } from './memory/create-markdown-file';
@@ -62,6 +63,7 @@ export const registry = {
   readMore: readMoreTool,
   readAttachment: readAttachmentTool,
   createDocument: createDocumentTool,
+  writeNote: writeNoteTool,
   searchAgentHistory: searchAgentHistoryTool,
   searchMemories: searchMemoriesTool,
   searchKnowledgeGraph: searchKnowledgeGraphTool,

@@ -73,6 +73,7 @@ export const editNames = [
   'talkAboutGoal',
   'talkAboutAllGoals',
   'putCardAside',
+  'editGoalNote',
   'editLearning',
   'lockLearning',
   'dropLearning',
@@ -371,6 +372,8 @@ export const toolWords = {
   ),
   readAttachment: tool('read a file you added', 'read a file you added', 'Read a file'),
   createDocument: tool('wrote a document', 'write a document', 'Wrote a document'),
+  writeNote: tool('wrote a note', 'write a note', 'Wrote a note'),
+  editGoalNote: tool('changed a note', 'change a note', 'Changed a note'),
   readMore: tool('read on in something long', 'read on in something long', 'Read on in something long'),
   secondReader: tool(
     'read your words a second time',

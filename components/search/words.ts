@@ -57,6 +57,7 @@ export function hrefOf(hit: SearchHit): string {
     case 'note':
       return `/parts/${hit.part_id}#n-${hit.id}`;
     case 'file':
+      if (hit.goal_id) return `/intentions/${hit.goal_id}#note-${hit.id}`;
       return `/chat/${hit.conversation_id ?? 'new'}${hit.message_id ? `#m-${hit.message_id}` : ''}`;
     case 'goal':
       return `/intentions/${hit.id}`;
@@ -81,6 +82,7 @@ export function placeOf(hit: SearchHit): string | null {
     case 'note':
       return hit.letter ? `A letter to ${hit.part}` : `A note about ${hit.part}`;
     case 'file':
+      if (hit.goal_id) return `A note of an intention: “${hit.name.replace(/\.md$/, '')}”`;
       return `${hit.made ? 'Written for you' : 'Your file'}: “${hit.name}”${hit.message_id ? '' : ', not sent yet'}`;
     case 'goal':
       return hit.standing === 'waiting' ? 'waiting for you' : hit.standing;
@@ -95,4 +97,4 @@ export const isPersons = (hit: SearchHit): boolean =>
     ? hit.role === 'user'
     : hit.kind === 'learning'
       ? hit.reworded
-      : hit.kind !== 'memory' && hit.kind !== 'file';
+      : hit.kind !== 'memory' && (hit.kind !== 'file' || (hit.goal_id !== null && !hit.made));

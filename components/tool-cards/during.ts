@@ -25,6 +25,7 @@ const during = {
   readMore: 'reading on',
   readAttachment: 'reading your file',
   createDocument: 'writing a document for you',
+  writeNote: 'writing a note for you',
   searchAgentHistory: 'looking through earlier conversations',
   searchKnowledgeGraph: 'looking up people and places',
   searchMemories: 'looking through your memories',

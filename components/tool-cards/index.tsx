@@ -39,6 +39,7 @@ import { updatePartAttributesView } from './update-part-attributes';
 import { updateProposalView } from './update-proposal';
 import { updateTaskView } from './update-task';
 import { writeMarkdownSectionView } from './write-markdown-section';
+import { writeNoteView } from './write-note';
 
 /** Total over the tools: one without a view does not compile. */
 export const toolViews = {
@@ -65,6 +66,7 @@ export const toolViews = {
   readMore: readMoreView,
   readAttachment: readAttachmentView,
   createDocument: createDocumentView,
+  writeNote: writeNoteView,
   searchAgentHistory: searchAgentHistoryView,
   searchMemories: searchMemoriesView,
   searchKnowledgeGraph: searchKnowledgeGraphView,

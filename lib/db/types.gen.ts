@@ -125,6 +125,7 @@ export type Database = {
         Row: {
           characters: number;
           created_at: string;
+          goal_id: string | null;
           height: number | null;
           id: string;
           is_cut: boolean;
@@ -145,6 +146,7 @@ export type Database = {
         Insert: {
           characters?: number;
           created_at?: string;
+          goal_id?: string | null;
           height?: number | null;
           id?: string;
           is_cut?: boolean;
@@ -165,6 +167,7 @@ export type Database = {
         Update: {
           characters?: number;
           created_at?: string;
+          goal_id?: string | null;
           height?: number | null;
           id?: string;
           is_cut?: boolean;
@@ -183,6 +186,13 @@ export type Database = {
           width?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'attachments_goal_id_user_id_fkey';
+            columns: ['goal_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'goals';
+            referencedColumns: ['id', 'user_id'];
+          },
           {
             foreignKeyName: 'attachments_of_conversation_user_id_fkey';
             columns: ['of_conversation', 'user_id'];
@@ -2228,6 +2238,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      edit_goal_note: {
+        Args: {
+          p_id: string;
+          p_name: string;
+          p_safety?: Database['public']['Enums']['safety_level'];
+          p_text: string;
+        };
+        Returns: Json;
+      };
       edit_learning: {
         Args: {
           p_id: string;
@@ -2587,6 +2606,12 @@ export type Database = {
       list_freed_files: {
         Args: {
           p_message: string;
+        };
+        Returns: Json;
+      };
+      list_goal_notes: {
+        Args: {
+          p_goal: string;
         };
         Returns: Json;
       };

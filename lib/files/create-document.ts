@@ -54,13 +54,22 @@ async function guardedBoth(ctx: Ctx, both: readonly [string, string]) {
   return ok({ texts, leftOut: texts.some((text, n) => text !== both[n]) });
 }
 
+export interface NewDocument {
+  title: string;
+  text: string;
+  format: DocumentFormat;
+  /** It is a note under the intention of this conversation or errand. */
+  note?: boolean;
+}
+
 /**
  * An agent writes a document for the person; it stands under its answer, as a file of theirs. Its words pass what those of
- * every answer pass; `leftOut`: a number or address in them that nobody gave is left out. Refuses with `not_allowed` what no answer may say, and with `too_large` when there is no room.
+ * every answer pass; `leftOut`: a number or address in them that nobody gave is left out. Refuses with `not_allowed` what no answer may say and a
+ * note where there is no intention, with `conflict` where an errand has written enough, and with `too_large` when there is no room.
  */
 export async function createDocument(
   ctx: Ctx,
-  { title, text, format }: { title: string; text: string; format: DocumentFormat },
+  { title, text, format, note = false }: NewDocument,
 ): Promise<Result<Attachment & { leftOut: boolean }>> {
   const line = tidyText(title.replaceAll(/[/\\\s]+/g, ' ')).replace(/^[. ]+|[. ]+$/g, '');
   const guard = await guardedBoth(ctx, [line, tidyText(text)]);
@@ -70,11 +79,7 @@ export async function createDocument(
     flaggedLevels.includes(one),
   );
   if (heavy || name === null || words === null)
-    return refuse(
-      'not_allowed',
-      'These words are not written into a document. Stay with the person.',
-      'flagged',
-    );
+    return refuse('not_allowed', 'These words are not written down. Stay with the person.', 'flagged');
   if (words.trim() === '') return refuse('invalid_input', 'There are no words in this document.');
   const short = [...(name || 'Document')].slice(0, longestName).join('');
   const kept = await callRpc(ctx, keptAttachment, 'keep_attachment', {
@@ -84,6 +89,7 @@ export async function createDocument(
       name: cleanFileName(`${short}.${endings[format]}`),
       kind: format,
       media_type: 'text/plain; charset=utf-8',
+      note,
     },
     p_bytes: Buffer.from(words).toString('base64'),
     p_content: words,

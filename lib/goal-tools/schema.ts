@@ -34,7 +34,11 @@ export const toolGroups = {
     kind: 'does',
     tools: ['writeMarkdownSection', 'createMarkdownFile'],
   },
-  documents: { label: 'Write documents for you', kind: 'does', tools: ['createDocument'] },
+  documents: {
+    label: 'Write documents and notes for you',
+    kind: 'does',
+    tools: ['createDocument', 'writeNote'],
+  },
   suggestions: {
     label: 'Suggest something for you to decide',
     kind: 'does',

@@ -64,6 +64,8 @@ export const foundHit = z.discriminatedUnion('kind', [
     made: z.boolean(),
     /** Null while it waits for the first words of a conversation. */
     conversation_id: id.nullable(),
+    /** The intention whose note it is. */
+    goal_id: id.nullable(),
     /** What it stands with; null while it waits to be sent. */
     message_id: id.nullable(),
   }),

@@ -95,6 +95,7 @@ const asks: { [Name in ToolName]: Ask | null } = {
   raiseCare: null,
   readMore: null,
   readAttachment: null,
+  writeNote: (words) => ({ title: 'Doors', text: `It counts doors. ${words}.` }),
   createDocument: (words) => ({ title: 'Doors', text: `It counts doors. ${words}.` }),
   searchAgentHistory: null,
   searchKnowledgeGraph: (words) => ({ people: [words.slice(0, 80)] }),

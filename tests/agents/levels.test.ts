@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const forUsers: ToolName[] = [
-  ...(['writeMarkdownSection', 'createMarkdownFile', 'createDocument', 'saveLearning'] as const),
+  ...(['writeMarkdownSection', 'createMarkdownFile', 'createDocument', 'writeNote', 'saveLearning'] as const),
   ...(['removeLearning', 'proposeFollowUp', 'scheduleCheckIn', 'cancelCheckIn'] as const),
 ];
 const text = 'My Critic was loud today.';

@@ -74,16 +74,26 @@ describe('what is switched off for an intention', () => {
     const goalId = await intentionOf(ada);
     const before = await domainRows(db, ada.personId);
     await off(goalId, 'documents', 'recall');
-    expect(await offOf(goalId)).toEqual(['createDocument', 'searchAgentHistory', 'searchMemories']);
+    expect(await offOf(goalId)).toEqual([
+      'createDocument',
+      'searchAgentHistory',
+      'searchMemories',
+      'writeNote',
+    ]);
     const { events } = must(await getGoal(ada, goalId));
     expect(events.map(({ what }) => what)).toEqual(['tools', 'tools', 'begun']);
     const seen = await lastAction('switchGoalTools');
     await off(goalId, 'recall');
     expect(await lastAction('switchGoalTools')).toBe(seen);
     must(await undoAction(as('undo'), seen));
-    expect(await offOf(goalId)).toEqual(['createDocument']);
+    expect(await offOf(goalId)).toEqual(['createDocument', 'writeNote']);
     must(await redoAction(as('redo'), seen));
-    expect(await offOf(goalId)).toEqual(['createDocument', 'searchAgentHistory', 'searchMemories']);
+    expect(await offOf(goalId)).toEqual([
+      'createDocument',
+      'searchAgentHistory',
+      'searchMemories',
+      'writeNote',
+    ]);
     for (const group of ['recall', 'documents'] as const)
       must(await switchTools(as('switchGoalTools'), goalId, { group, on: true }));
     expect(await domainRows(db, ada.personId)).toEqual(before);
@@ -238,7 +248,7 @@ describe('an errand of the intention', () => {
     const [first] = fake.requests;
     const sent = (first?.body.tools ?? []).map(({ function: { name } }) => name).sort();
     const left = agents.task.tools.filter(
-      (name) => !['createDocument', 'searchMemories', 'searchAgentHistory'].includes(name),
+      (name) => !['createDocument', 'writeNote', 'searchMemories', 'searchAgentHistory'].includes(name),
     );
     expect(sent).toEqual([...left].sort());
     expect(await shownErrand(ada, errand)).toMatchObject({

@@ -218,6 +218,25 @@ const effects: { [Name in ToolName]: Change | Shown } = {
       },
     ],
   },
+  writeNote: {
+    input: async (who) => {
+      await db.sql(
+        'update public.goals set conversation_id = $2 where id = (select id from public.goals where user_id = $1 limit 1)',
+        [who.ctx.personId, who.conversationId],
+      );
+      return { title: 'What the Critic says', text: '“I must work *harder*.”' };
+    },
+    sql: `select a.name, a.kind, a.run_id is not null as of_run, a.goal_id is not null as of_goal, c.content
+          from public.attachments a join private.attachment_contents c on c.id = a.id
+          where a.goal_id is not null and a.user_id = $1`,
+    before: [],
+    after: [
+      {
+        ...{ name: 'What the Critic says.md', kind: 'markdown', of_run: true, of_goal: true },
+        content: '“I must work *harder*.”',
+      },
+    ],
+  },
   searchAgentHistory: {
     input: () => ({ query: 'Critic' }),
     sql: `select text from public.session_summaries where user_id = $1`,

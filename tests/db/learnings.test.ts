@@ -12,6 +12,7 @@ import { listLearnings } from '@/lib/learnings/list-learnings';
 import { lockLearning } from '@/lib/learnings/lock-learning';
 import { searchInput } from '@/lib/search/schema';
 import { searchEverything } from '@/lib/search/search-everything';
+import { eraseNow } from '@/lib/undo/erase-now';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { callTool } from '../support/memory-scene';
@@ -150,6 +151,25 @@ describe('an agent', () => {
     for (const one of again)
       expect(await save({ text: one })).toMatchObject({ ok: false, error: { detail: 'removed' } });
     expect(await learnt()).toEqual([]);
+  });
+
+  test('does not keep again what the person deleted once its words are erased, nor what it said before that', async () => {
+    await save();
+    const { id, version } = await first();
+    must(await editLearning(as('editLearning'), id, { text: 'Several questions are fine.', version }));
+    const { action } = must(await dropLearning(as('dropLearning'), id));
+    must(await eraseNow(as('eraseNow'), action));
+    const kept = 'select from public.action_changes where row_id = $1';
+    expect(await db.sql(kept, [id])).toEqual([]);
+    for (const one of [text, 'Several questions are fine!'])
+      expect(await save({ text: one })).toMatchObject({ ok: false, error: { detail: 'removed' } });
+    expect(await learnt()).toEqual([]);
+    const marks = await db.sql(
+      'select to_jsonb(r)::text as row from private.removed_learnings r where learning = $1',
+      [id],
+    );
+    expect(marks).toHaveLength(2);
+    expect(JSON.stringify(marks)).not.toContain('question');
   });
 
   test('keeps nothing on a letter or a mark, no diagnosis, no order and no address', async () => {

@@ -89,6 +89,10 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
     { title: 'Evening', text: 'What do you know.' },
     { title: '../../etc/passwd', text: `# ${messages[0]}`, format: 'text' },
   ],
+  writeNote: ({ messages }) => [
+    { title: 'Evening', text: 'What do you know.' },
+    { title: '../x', text: `# ${messages[0]}` },
+  ],
   readMore: ({ actions }) => [...actions.slice(0, 3), nothing].map((actionId) => ({ actionId, from: 0 })),
   addEvidence: ({ messages, parts }) => [
     { quote: 'the Critic works for me', kind: 'job', partId: parts[0] },

@@ -507,6 +507,7 @@ const looks = (at: PlantedWorld, evidence: string) =>
     raiseCare: [{ level: 'concern', why: 'other' }],
     readAttachment: [{ attachmentId: at.attachmentId }],
     createDocument: [{ title: `Again ${everyWord}`, text: `A document of ${everyWord}`, format: 'pdf' }],
+    writeNote: [{ title: `Again ${everyWord}`, text: `A note of ${everyWord}` }],
     readMore: [{ actionId: randomUUID(), from: 0 }],
     listGoals: [{}],
     saveLearning: [{ text: `Rest with ${planted.quote}.`, evidenceId: at.quoteId }],

@@ -12,6 +12,7 @@ import { partFields } from '@/lib/parts/schema';
 import { relateParts } from '@/lib/relationships/relate-parts';
 import { giveTask } from '@/lib/tasks/give-task';
 import type { TestDb } from './db';
+import { goalNoteOf } from './goal-notes';
 import { scenes } from './proposals';
 import { must, say } from './scene';
 import { sqlAsServer } from './sql-as';
@@ -48,6 +49,8 @@ export interface Ground {
   conversationId: string;
   goalId: string;
   learningId: string;
+  /** A note under an intention. */
+  goalNoteId: string;
   /** An errand that asks. */
   taskId: string;
   errandGoalId: string;
@@ -107,6 +110,7 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
       conversationId,
       goalId,
       learningId,
+      goalNoteId: await goalNoteOf(person, goalId),
       taskId,
       errandGoalId,
     },
@@ -236,6 +240,9 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'PUT api/today': ids,
   'PATCH api/learnings/[id]': (at, place) => [
     { params: { id: at.learningId }, body: { text: danger(place), version: 1 } },
+  ],
+  'PATCH api/goal-notes/[id]': (at, place) => [
+    { params: { id: at.goalNoteId }, body: { title: danger(place), text: danger(place) } },
   ],
   'POST api/learnings/[id]/lock': ids,
   'DELETE api/learnings/[id]': ids,

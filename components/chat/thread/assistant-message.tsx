@@ -66,7 +66,7 @@ const keyed = (parts: Part[]) =>
     .sort((a, b) => Number(a.part.type === 'data-help') - Number(b.part.type === 'data-help'));
 
 /** Tools whose answers name files. */
-const withFile = new Set(['tool-createDocument', 'tool-readAttachment']);
+const withFile = new Set(['tool-createDocument', 'tool-writeNote', 'tool-readAttachment']);
 
 export interface AssistantMessageProps {
   conversationId: string;

@@ -56,6 +56,8 @@ declare
   made boolean := private.request_actor() <> 'person';
   talk uuid := case when made then private.request_claim('conversation')::uuid else p_conversation end;
   bytes bytea := decode(p_bytes, 'base64');
+  noted boolean := made and coalesce((p_file ->> 'note')::boolean, false);
+  goal uuid := case when noted then private.intention_of_talk(talk) end;
   file public.attachments;
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
@@ -68,6 +70,8 @@ begin
     talk := null;
   elsif talk is not null and not exists (select from public.conversations where id = talk and user_id = uid) then
     raise sqlstate 'PT404' using message = 'This conversation is not there.';
+  elsif noted and goal is null then
+    raise sqlstate 'PT403' using message = 'A note belongs to an intention, and this conversation has none.', detail = '"no_intention"';
   end if;
   -- Two at once count one after the other, and one file that is sent twice at once is kept once.
   perform pg_advisory_xact_lock(hashtextextended('parley files ' || uid, 0));
@@ -76,20 +80,22 @@ begin
   if exists (select from private.attachment_contents where id = p_id) then
     raise sqlstate 'PT409' using message = 'This file was removed.';
   end if;
+  if made then perform private.refuse_many_documents(talk); end if;
   if octet_length(bytes) + (
     select coalesce(sum(octet_length(c.bytes)), 0) from private.attachment_contents c where c.user_id = uid) > most then
     raise sqlstate 'PT413' using message = 'Your files fill the 200 MB that there are for them. Remove some first; what was removed counts until it is erased.';
   end if;
   insert into private.attachment_contents (id, bytes, content, preview, thumbnail)
   values (p_id, bytes, p_content, decode(p_preview, 'base64'), decode(p_thumbnail, 'base64'));
-  insert into public.attachments (id, of_conversation, run_id, name, kind, media_type, size, pages, width, height, characters, is_cut, safety)
-  values (p_id, talk, case when made then private.request_claim('run')::uuid end,
+  insert into public.attachments (id, of_conversation, run_id, goal_id, name, kind, media_type, size, pages, width, height, characters, is_cut, safety)
+  values (p_id, talk, case when made then private.request_claim('run')::uuid end, goal,
     p_file ->> 'name', p_file ->> 'kind', p_file ->> 'media_type', octet_length(bytes), (p_file ->> 'pages')::integer,
     (p_file ->> 'width')::integer, (p_file ->> 'height')::integer, char_length(p_content),
     coalesce((p_file ->> 'is_cut')::boolean, false), p_safety)
   returning * into file;
   return private.attachment_json(file)
-    || jsonb_build_object('action', private.own_action(case when made then 'createDocument' else 'addFile' end, talk));
+    || jsonb_build_object('action', private.own_action(
+      case when noted then 'writeNote' when made then 'createDocument' else 'addFile' end, talk));
 exception when unique_violation then
   raise sqlstate 'PT404' using message = 'This file is not there.';
 end $$;
@@ -106,6 +112,7 @@ begin
     from (
       select * from public.attachments
       where user_id = auth.uid() and of_conversation is not distinct from p_conversation
+        and (run_id is not null or goal_id is null)
       order by created_at desc, id limit 500) a);
 end $$;
 grant execute on function public.list_attachments(uuid) to authenticated;
@@ -137,7 +144,8 @@ create or replace function private.without_removed_files(p_parts jsonb) returns 
 language plpgsql stable set search_path = '' as $$
 begin
   return (
-    select case when p_parts @> '[{"type": "tool-readAttachment"}]' or p_parts @> '[{"type": "tool-createDocument"}]' then (
+    select case when p_parts @> '[{"type": "tool-readAttachment"}]' or p_parts @> '[{"type": "tool-createDocument"}]'
+      or p_parts @> '[{"type": "tool-writeNote"}]' then (
       select jsonb_agg(case
         when named.id is null or not part ? 'output' or exists (
           select from public.attachments a where a.user_id = auth.uid() and a.id::text = named.id) then part
@@ -148,7 +156,7 @@ begin
           'output', part -> 'output' || '{"name": "Removed"}') end order by n)
       from jsonb_array_elements(p_parts) with ordinality t (part, n)
       cross join lateral (select lower(case part ->> 'type' when 'tool-readAttachment' then part #>> '{input,attachmentId}'
-        when 'tool-createDocument' then part #>> '{output,attachmentId}' end) as id) named) else p_parts end);
+        when 'tool-createDocument' then part #>> '{output,attachmentId}' when 'tool-writeNote' then part #>> '{output,attachmentId}' end) as id) named) else p_parts end);
 end $$;
 grant execute on function private.without_removed_files(jsonb) to app_server;
 
@@ -206,7 +214,7 @@ begin
   if cardinality(chosen) > most then raise sqlstate 'PT413' using message = 'Twenty files can go with one message.'; end if;
   perform from public.attachments where id = any (chosen) and user_id = auth.uid() order by id for update;
   update public.attachments a set of_conversation = p_conversation
-  where a.id = any (chosen) and a.user_id = auth.uid() and a.of_message is null and a.run_id is null
+  where a.id = any (chosen) and a.user_id = auth.uid() and a.of_message is null and a.run_id is null and a.goal_id is null
     and (a.of_conversation = p_conversation or a.of_conversation is null)
     and coalesce(private.waits_with(a), p_message) = p_message;
   get diagnostics free = row_count;
@@ -310,18 +318,19 @@ declare
   erased integer := 0;
 begin
   if not exists (select from public.attachments
-    where of_conversation is null and run_id is null and created_at <= now() - private.grace()) then
+    where of_conversation is null and run_id is null and goal_id is null and created_at <= now() - private.grace()) then
     return 0;
   end if;
   until := private.erasable_until() - private.grace();
   for owner in
-    select distinct user_id from public.attachments where of_conversation is null and run_id is null and created_at <= until limit 20
+    select distinct user_id from public.attachments where of_conversation is null and run_id is null and goal_id is null
+      and created_at <= until limit 20
   loop
     continue when private.is_answering(owner)
       or not pg_try_advisory_xact_lock(hashtextextended('parley undo ' || owner, 0));
     old := array(
       select id from public.attachments
-      where user_id = owner and of_conversation is null and of_message is null and run_id is null and created_at <= until
+      where user_id = owner and of_conversation is null and of_message is null and run_id is null and goal_id is null and created_at <= until
       limit 100 for update skip locked);
     perform set_config('parley.erasing', 'on', true);
     delete from public.attachments where id = any (old);

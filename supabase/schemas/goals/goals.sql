@@ -108,6 +108,9 @@ language plpgsql set search_path = '' as $$
 declare
   made public.goals;
 begin
+  if not exists (select from public.profiles where user_id = auth.uid() and consented_at is not null) then
+    raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
+  end if;
   perform private.check_goal_words(p_fields ->> 'title', p_fields ->> 'why');
   insert into public.goals (id, title, why)
   values (coalesce(p_id, gen_random_uuid()), btrim(p_fields ->> 'title'), nullif(btrim(p_fields ->> 'why'), ''))

@@ -144,16 +144,36 @@ begin
 end $$;
 grant execute on function public.save_learning(uuid,text,text,uuid,uuid,text) to app_server;
 
--- Whether the person removed a learning in these words and did not take that back.
+-- Whether the person removed a learning in these words and did not take that back. It holds when the words are erased.
 create or replace function private.removed_by_person(p_text text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.action_changes c join public.agent_actions a on a.id = c.action_id
-    where c.user_id = auth.uid() and c.table_name = 'learnings' and c.op = 'delete' and a.actor = 'person' and a.tool = 'dropLearning'
-      and private.bare(c.before ->> 'text') = private.bare(p_text)
-      and not exists (select from public.learnings l where l.id = c.row_id))
+    select from private.removed_learnings r
+    where r.user_id = auth.uid() and r.mark = private.mark_of_learning(p_text)
+      and not exists (select from public.learnings l where l.id = r.learning))
 $$;
 grant execute on function private.removed_by_person(text) to app_server;
+
+-- By what the words of a learning are known again where they are kept no more. Of no use for anybody else's.
+create or replace function private.mark_of_learning(p_text text) returns bytea
+language sql stable set search_path = '' as $$
+  select sha256(convert_to(auth.uid() || ' ' || private.bare(p_text), 'utf8'))
+$$;
+grant execute on function private.mark_of_learning(text) to app_server;
+
+-- Marks what a learning that is removed says, and what it said before the person put it in other words.
+create or replace function private.note_removed_learning(p_learning public.learnings) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.removed_learnings (learning, mark)
+  select p_learning.id, private.mark_of_learning(had) from (
+    select p_learning.text as had
+    union
+    select c.before ->> 'text' from public.action_changes c
+    where c.row_id = p_learning.id and c.user_id = auth.uid() and c.table_name = 'learnings' and c.op = 'update') t
+  where p_learning.user_id = auth.uid()
+  on conflict do nothing
+$$;
+grant execute on function private.note_removed_learning(public.learnings) to app_server;
 
 -- An agent takes away what it learnt and what holds no more.
 create or replace function public.remove_learning(p_learning text) returns jsonb
@@ -221,6 +241,7 @@ declare
   known constant public.learnings := private.own_learning(p_id);
 begin
   delete from public.learnings where id = known.id;
+  perform private.note_removed_learning(known);
   return jsonb_build_object('action', private.own_action('dropLearning', null));
 end $$;
 grant execute on function public.drop_learning(uuid) to app_server;

@@ -147,7 +147,7 @@ begin
       from public.parts p where p.id = p_id)
     when 'file' then (
       select jsonb_build_object('text', left(c.content, 100000), 'at', a.created_at, 'name', a.name, 'made', a.run_id is not null,
-        'conversation_id', a.of_conversation, 'message_id', coalesce(a.of_message, (
+        'goal_id', a.goal_id, 'conversation_id', a.of_conversation, 'message_id', coalesce(a.of_message, (
           select m.id from public.messages m where m.run_id = a.run_id and m.role = 'assistant' order by m.ordinal limit 1)))
       from public.attachments a join private.attachment_contents c on c.id = a.id where a.id = p_id)
     when 'goal' then (

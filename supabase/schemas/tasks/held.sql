@@ -26,10 +26,22 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.is_still(public.tasks) to app_server;
 
--- Where an undo takes an answer back while the errand works on it, what is being done stops.
+-- Where an undo takes an answer back, what is being done with it stops, and documents and notes that were written since it was given go
+-- with it.
 create or replace function private.stop_without_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  given timestamptz;
 begin
   if private.is_at_work(new) then perform public.request_stop(new.conversation_id); end if;
+  select a.created_at into given
+  from public.action_changes c join public.agent_actions a on a.id = c.action_id
+  where c.row_id = old.id and c.table_name = 'tasks' and c.op = 'update' and a.tool = 'answerTask' and a.actor = 'person'
+    and c.after ->> 'answer' = old.answer and c.before ->> 'answer' is distinct from old.answer
+  order by c.id desc limit 1;
+  if given is not null and new.answer is null then
+    delete from public.attachments a
+    where a.of_conversation = new.conversation_id and a.user_id = new.user_id and a.run_id is not null and a.created_at >= given;
+  end if;
   return null;
 end $$;

@@ -25,7 +25,7 @@ test('what may be used is folded, says what is off, and saves by itself', async 
   server.at(route, () => answer({}));
   open(['createDocument', 'searchMemories']);
   expect(screen.getByRole('button', { name: 'What may be used here (2 off)' })).toBeTruthy();
-  expect(box('Write documents for you').checked).toBe(false);
+  expect(box('Write documents and notes for you').checked).toBe(false);
   expect(box('Look through your memories and earlier conversations').checked).toBe(false);
   fireEvent.click(box('Keep words of yours'));
   await waitFor(() => expect(server.bodiesAt(route)).toEqual([{ group: 'keep_quotes', on: false }]));
@@ -35,7 +35,7 @@ test('what may be used is folded, says what is off, and saves by itself', async 
 test('what could not be saved is shown as it is kept, with the reason', async () => {
   server.at(route, () => refusal(503, 'unavailable'));
   open([]);
-  fireEvent.click(box('Write documents for you'));
+  fireEvent.click(box('Write documents and notes for you'));
   expect(await screen.findByText('A text of the server.')).toBeTruthy();
-  expect(box('Write documents for you').checked).toBe(true);
+  expect(box('Write documents and notes for you').checked).toBe(true);
 });
