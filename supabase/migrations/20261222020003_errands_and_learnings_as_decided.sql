@@ -12,7 +12,7 @@ begin
 end $$;
 
 -- Where an undo takes an answer back, what is being done with it stops, and documents and notes that were written since it was given go
--- with it. They come back with it.
+-- with it.
 create or replace function private.stop_without_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

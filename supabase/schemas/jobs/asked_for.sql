@@ -117,14 +117,14 @@ language sql stable security definer set search_path = '' as $$
     cross join private.sentences_around(p_words, private.message_text(m.parts)) a
     where r.id = private.request_claim('run')::uuid and r.user_id = auth.uid() and private.said_in_turn(p_words)),
   judged as (
-    select s.place, private.asking_of(s.sentence) as said,
+    select s.place, s.sentence, private.asking_of(s.sentence) as said,
       '\m(stop|cancel|end|delete|remove|quit|pause|drop|disable|get rid of|kill|turn|switch)\M' as ends,
       '\m(don.?t|do not|never|not|cannot|can.?t|no)\M' as refuses,
       '\m(check(ing)?.?(ins?|ups?)|check(ing)?|reminders?|rhythms?|nudg(es?|ing)|ask(ing)?|remind(ing)?|questions?|messag(es?|ing)|texts?|texting|pings?|pinging|writing|write)\M' as things
     from around s where s.touched)
   select exists (
       select from judged j
-      where (j.said ~ (j.ends || '.*' || j.things) or j.said ~ (j.things || '.*\moff\M') or j.said ~ '\menough (of|with)\M.*' and j.said ~ j.things
+      where private.stops_check_ins(j.sentence) or (j.said ~ (j.ends || '.*' || j.things) or j.said ~ (j.things || '.*\moff\M') or j.said ~ '\menough (of|with)\M.*' and j.said ~ j.things
           or j.said ~ '^\W*((ok|okay|yes|yeah|please|pls|and|just|then|now|so|also|actually|(can|could|would|will) you|i (want|would like|need) you to|i''d like you to)\W+)*(stop|cancel|delete|remove|pause|drop|turn off|switch off) (it|that|this|them|those|these|all)\M(?! (feeling|thought|part))'
           or j.said ~ '^\W*((ok|okay|yes|yeah|please|pls|and|just|then|now|so|also|actually)\W+)*(stop|cancel|delete|remove|pause|drop|end|turn off|switch off) (the|my|this|that) ([\w:]+ ){0,3}(one|ones|(mon|tues|wednes|thurs|fri|satur|sun)days?|evenings?|mornings?|daily|weekly)\M'
           or j.said ~ (j.refuses || '( \w+){0,4} ?(to )?' || j.things) or j.said ~ '\mno (more|longer)\M.*' and j.said ~ j.things
@@ -133,6 +133,6 @@ language sql stable security definer set search_path = '' as $$
         and not exists (select from private.ways_to_tell_of_asking() t where t.code = 'en' and j.said ~ t.telling))
     and not exists (
       select from around l where l.place > (select max(place) from judged)
-        and l.sentence ~ '^\W*((no|nope|never ?mind|forget (it|that)|just kidding|better not|leave it( on)?|keep (it|them)( on)?|i take (it|that) back)\W*)+$')
+        and l.sentence ~ '^\W*((no|nope|never ?mind|forget (it|that)|just kidding|better not|leave it( on)?|keep (it|them)( on)?|i take (it|that) back|nein|doch nicht|lieber nicht|mejor no|finalement non|nee|toch niet|jednak nie|hayır|нет|ні|لا|नहीं|いいえ|아니|不)\W*)+$')
 $$;
 grant execute on function private.asks_to_stop_check_ins(text) to app_server;
