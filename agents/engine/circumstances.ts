@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/context';
 import { mostOfHistory, type OpenedTurn } from '@/lib/conversations/begin-turn';
-import { dayIn } from '@/lib/profile/day-in';
+import { dayIn, minuteIn } from '@/lib/profile/day-in';
 import { redactText } from '@/lib/safety/redact';
 import type { Today } from './context';
 import type { Care } from './safety-turn';
@@ -45,6 +45,7 @@ export const circumstancesFor = (
   open: !rests,
   lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
   today: dayIn(agent.now(), turn.time_zone),
+  now: minuteIn(agent.now(), turn.time_zone).slice(11),
   storage,
   modelAnswered: modelAnswered(turn),
   earlierMissing: turn.messages.length >= mostOfHistory && (turn.messages[0]?.n ?? 1) > 1,

@@ -84,6 +84,10 @@ const circumstances = z
     minor: z.boolean().optional(),
     lastTitle: z.string().optional(),
     today: z.iso.date().optional(),
+    now: z
+      .string()
+      .regex(/^\d\d:\d\d$/)
+      .optional(),
     cared: z.array(z.boolean()).optional(),
     open: z.boolean().optional(),
     storage: z.enum(['own', 'site']).optional(),

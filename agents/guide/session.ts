@@ -181,6 +181,8 @@ export interface Session {
   lastTitle: string | null;
   /** The day where the person is, as YYYY-MM-DD; null where it is not known. */
   today: string | null;
+  /** The minute of that day, as HH:MM. */
+  now: string | null;
   /** Words that were asked about gently: nothing of them is read or kept before that was answered without danger. */
   unread: string | null;
   /** What the last message was for; null when nothing was read of it. */

@@ -9,6 +9,8 @@ export interface Circumstances {
   lastTitle?: string;
   /** The day where the person is, as YYYY-MM-DD. */
   today?: string;
+  /** The minute of that day, as HH:MM. */
+  now?: string;
   /** Exploring is open now, whatever the words would say. */
   open?: boolean;
   /** Of the latest turns, which safety answered. */
@@ -81,6 +83,7 @@ export function startSession(given: Circumstances): Session {
     careful: given.careful ?? false,
     lastTitle: given.lastTitle ?? null,
     today: given.today ?? null,
+    now: given.now ?? null,
     unread: null,
     purpose: null,
     met: null,

@@ -56,6 +56,40 @@ describe('a check-in that the guide turns on', () => {
     expect(await rhythms()).toEqual([]);
   });
 
+  test.each([
+    ['Remind me in two hours to breathe', 120],
+    ['ask me in half an hour how it is', 30],
+    ['Please check in with me in 90 minutes', 90],
+    ['Could you ask me again in an hour and a half?', 90],
+  ])('is asked once at a time that is counted from now: %s', async (words, minutes) => {
+    const before = Date.now();
+    expect(await answerTo(words)).toContain('It is on');
+    const [rhythm] = await rhythms();
+    expect(rhythm).toMatchObject({ kind: 'once' });
+    const ahead = (Date.parse(rhythm?.next_at ?? '') - before) / 60_000;
+    expect(ahead).toBeGreaterThan(minutes - 1.1);
+    expect(ahead).toBeLessThan(minutes + 1.1);
+  });
+
+  test('asks on a day that is named once: tomorrow at 8, and next Monday', async () => {
+    expect(await answerTo('Remind me tomorrow at 8 to call her')).toContain(
+      'In the morning, or later in the day?',
+    );
+    expect(await answerTo('In the morning')).toContain('It is on');
+    expect(await answerTo('Ask me next Monday how it went')).toContain('At what time?');
+    expect(await answerTo('At 9am')).toMatch(/It is on.*Monday/s);
+    expect(await rhythms()).toMatchObject([{ kind: 'once' }, { kind: 'once' }]);
+  });
+
+  test.each([
+    'I will see her in two hours',
+    'In an hour I have to ask my boss',
+    'He asked me in ten minutes flat',
+  ])('is none where nobody asks for one: %s', async (words) => {
+    await answerTo(words);
+    expect(await rhythms()).toEqual([]);
+  });
+
   test('waits for the time that is missing, and is on once it was said', async () => {
     expect(await answerTo('Check in with me on weekdays at 7')).toContain('Nothing is on yet');
     expect(await rhythms()).toEqual([]);

@@ -1,4 +1,5 @@
 import { plain } from '../clauses';
+import { fromNowSaid } from './from-now';
 
 /** A sentence that asks to be asked, or to be asked no more. `text` is verbatim. */
 export interface RhythmAsked {
@@ -87,7 +88,7 @@ function meant(core: string, before: string, whole: string): RhythmAsked['how'] 
   if (stopsAsking.test(core) || ((ends.test(core) || turnsOff.test(core)) && things.test(core))) return 'off';
   if (endsThem.test(core) && things.test(whole)) return 'off';
   if (asks.test(core)) return 'on';
-  const isTimed = time.test(core) || beginsWithTime.test(coreOf(before));
+  const isTimed = time.test(core) || fromNowSaid.test(core) || beginsWithTime.test(coreOf(before));
   return isTimed && asksWithTime.test(core) ? 'on' : null;
 }
 

@@ -5,6 +5,7 @@ import { backTo } from '../requests/back-to';
 import type { RhythmPlan, Session } from '../session';
 import { lookForNamed } from '../states/find';
 import { type DaysSaid, daysSaid } from './days-said';
+import { fromNow } from './from-now';
 import { sayDays, sayMoment } from './say-times';
 import { type TimeSaid, timeSaid } from './time-said';
 
@@ -24,8 +25,11 @@ const refusal = z.looseObject({
 });
 
 /** The times of a sentence: what stands before what is to be asked counts first ("ask me on Friday how Monday was"). */
-function planOf(low: string, today: string): Omit<RhythmPlan, 'turn' | 'words'> {
+function planOf(low: string, s: Session): Omit<RhythmPlan, 'turn' | 'words'> {
+  const today = dayOf(s);
   const head = low.slice(0, content.exec(low)?.index ?? low.length);
+  const ahead = s.now === null ? null : (fromNow(head, today, s.now) ?? fromNow(low, today, s.now));
+  if (ahead) return { days: null, hour: null, ...ahead };
   return timesOf(daysSaid(head, today) ?? daysSaid(low, today), timeSaid(head) ?? timeSaid(low));
 }
 
@@ -60,7 +64,7 @@ function askBack(s: Session, plan: RhythmPlan): Outcome {
 /** Turns on what a sentence asks for, or asks what is missing of its times. */
 export function turnOn(s: Session, { text, low }: { text: string; low: string }): Outcome {
   if (s.locked) return backTo(s, [`I turn nothing on today. ${rhythmsPage} is there on another day.`]);
-  const plan: RhythmPlan = { ...planOf(low, dayOf(s)), turn: s.turn, words: text.slice(0, mostAsked) };
+  const plan: RhythmPlan = { ...planOf(low, s), turn: s.turn, words: text.slice(0, mostAsked) };
   return isWhole(plan) ? scheduled(s, plan) : askBack(s, plan);
 }
 
@@ -77,10 +81,10 @@ export function answerToTimes(s: Session, low: string): Outcome | null {
   if (plan?.turn !== s.turn - 1) return null;
   const gone = { ...s, rhythmPlan: null };
   if (declines.test(low)) return backTo(gone, ['Okay, nothing is turned on.']);
-  const told = timesOf(
-    daysSaid(low, dayOf(s)),
-    timeSaid(plan.hour ? withHalfOf(low, plan.hour) : bareHour(low)),
-  );
+  const ahead = s.now === null ? null : fromNow(low, dayOf(s), s.now);
+  const told = ahead
+    ? { days: null, hour: null, ...ahead }
+    : timesOf(daysSaid(low, dayOf(s)), timeSaid(plan.hour ? withHalfOf(low, plan.hour) : bareHour(low)));
   const isTold = told.days !== null || told.date !== null || told.time !== null || told.hour !== null;
   if (!isTold || low.split(/\s+/).length > mostWordsOfTimes) return null;
   if (s.locked) return backTo(gone, ['I turn nothing on today.']);
