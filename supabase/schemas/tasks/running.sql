@@ -1,5 +1,5 @@
 -- Takes what has come due of everybody's errands, at most so much, each for a minute in which its run begins; then the lease of
--- the run counts. Out: the errands with their leases and whose they are, and when there is something to take next.
+-- the run counts. No errand waits longer than an hour: one that would was kept by a clock that was ahead, and is due now. Out: the errands with their leases and whose they are, and when there is something to take next.
 create or replace function public.claim_tasks(p_most integer default 20) returns jsonb
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -8,6 +8,8 @@ begin
   if auth.uid() is not null or private.request_claim('job') is distinct from 'clock' then
     raise sqlstate 'PT403' using message = 'That is not allowed here.';
   end if;
+  update public.tasks set next_at = now(), quiet_since = least(quiet_since, now()), task_lease = null, task_lease_until = null
+  where next_at > now() + interval '2 hours' and status in ('active', 'paused');
   with due as (
     select t.id from public.tasks t
     where t.next_at <= now() and t.status in ('active', 'paused') and coalesce(t.task_lease_until <= now(), true)
