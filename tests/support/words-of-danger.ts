@@ -12,7 +12,6 @@ import { partFields } from '@/lib/parts/schema';
 import { relateParts } from '@/lib/relationships/relate-parts';
 import { giveTask } from '@/lib/tasks/give-task';
 import type { TestDb } from './db';
-import { goalNoteOf } from './goal-notes';
 import { scenes } from './proposals';
 import { must, say } from './scene';
 import { sqlAsServer } from './sql-as';
@@ -88,6 +87,18 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
     );
     return made?.id ?? '';
   });
+  const goalNoteId = randomUUID();
+  await sqlAsServer(db, person.personId, async (tx) => {
+    await tx.query(
+      `insert into private.attachment_contents (id, bytes, content) values ($1, convert_to('Tea.', 'utf8'), 'Tea.')`,
+      [goalNoteId],
+    );
+    await tx.query(
+      `insert into public.attachments (id, goal_id, name, kind, media_type, size, characters)
+       values ($1, $2, 'Evening.md', 'markdown', 'text/plain; charset=utf-8', 4, 4)`,
+      [goalNoteId, goalId],
+    );
+  });
   const suggested = async (name: string) => {
     const evidence = await scene.noticed(`the Dreamer keeps ${name} in mind`, 'job', { partId: third });
     return scene.proposed({
@@ -110,7 +121,7 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
       conversationId,
       goalId,
       learningId,
-      goalNoteId: await goalNoteOf(person, goalId),
+      goalNoteId,
       taskId,
       errandGoalId,
     },
