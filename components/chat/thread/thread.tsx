@@ -178,7 +178,7 @@ export function Thread(props: ThreadProps) {
         {waiting ? (
           <WaitLine key={waiting.until} waiting={waiting} onTryNow={onTryNow} onStop={onStop} />
         ) : (
-          line && <QuietLine key={line} text={line} onStop={onStop} />
+          line && <QuietLine key={line} text={line} onStop={committee ? undefined : onStop} />
         )}
         {question && (
           <Suspense>

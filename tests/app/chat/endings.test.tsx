@@ -33,7 +33,7 @@ const stick = {
 const failedFor = (why: string): ParleyMessage => ({ ...answer(), metadata: { stop: 'model_error', why } });
 
 const show = (...messages: ParleyMessage[]) => showThread(messages);
-async function showThread(messages: ParleyMessage[], waits = false) {
+async function showThread(messages: ParleyMessage[], waits = false, line: string | null = null) {
   const onRetry = vi.fn();
   const onGoOn = vi.fn();
   render(
@@ -47,7 +47,7 @@ async function showThread(messages: ParleyMessage[], waits = false) {
       target={undefined}
       onReached={() => {}}
       busy={false}
-      line={null}
+      line={line}
       ledger={{
         actions: [],
         proposals: [],
@@ -79,6 +79,21 @@ async function showThread(messages: ParleyMessage[], waits = false) {
     onGoOn,
   };
 }
+
+test.each([
+  ['in an answer that takes long, a way out stands beside the wait', undefined, 1],
+  ['in a round of a committee the Stop of the field is the only one', true as const, 0],
+])('%s', async (_, committee, stops) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const asked = { ...question(), metadata: { ...(committee && { committee }) } };
+    await showThread([asked], false, 'hearing them');
+    act(() => vi.advanceTimersByTime(9_000));
+    expect(screen.queryAllByRole('button', { name: 'Stop waiting' })).toHaveLength(stops);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('an answer that was lost says so and can be asked for again', async () => {
   const { askAgain, onRetry } = await show(question(), answer('lost'));
