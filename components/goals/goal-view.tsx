@@ -137,8 +137,8 @@ export function GoalView({ goal, conversation, parts, events, errands, hasModel,
         )}
       </section>
       <Errands goalId={goal.id} errands={errands} hasModel={hasModel} isEnded={isEnded(goal)} />
-      <ToolsOfGoal goal={goal} />
       {children}
+      <ToolsOfGoal goal={goal} />
       <GoalEvents events={events} />
     </article>
   );

@@ -13,7 +13,7 @@ $$;
 grant execute on function private.steps_of_task(public.tasks) to app_server;
 
 -- An errand as its person sees it. `at_work`: a run of it is being written. That its intention has ended holds it only as long as
--- that is so. Those that ended over fifteen days ago are folded away.
+-- that is so. Those that ended over fifteen days ago are folded away. Notes stand on the page of the intention themselves.
 create or replace function private.task_json(t public.tasks) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('id', t.id, 'goal_id', t.goal_id, 'conversation_id', t.conversation_id, 'instructions', t.instructions, 'given_by', t.given_by,
@@ -25,7 +25,7 @@ language sql stable set search_path = '' as $$
     'steps', private.steps_of_task(t), 'can_undo', private.standing_of_task(t) <> '{}',
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.created_at, a.id), '[]')
-      from public.attachments a where a.of_conversation = t.conversation_id and a.user_id = auth.uid()))
+      from public.attachments a where a.of_conversation = t.conversation_id and a.user_id = auth.uid() and a.goal_id is null))
 $$;
 grant execute on function private.task_json(public.tasks) to app_server;
 
