@@ -78,6 +78,14 @@ export default async function SettingsPage() {
           </Link>
         </p>
       </SettingsSection>
+      <SettingsSection id="ways-in" title="Ways in">
+        <p className="text-soft">
+          Talk with the same companion from a terminal, or from elsewhere through a signed webhook.{' '}
+          <Link href="/settings/ways-in" className="text-accent underline underline-offset-3">
+            See your ways in
+          </Link>
+        </p>
+      </SettingsSection>
       <SettingsSection id="usage" title="Usage">
         <p className="text-soft">
           How much the models that answer read and wrote, and what it cost where that is known.{' '}
