@@ -16,7 +16,9 @@ import { helpText } from './help-text';
 import { type Spoken, speak } from './speak';
 
 /** What a message of a channel is answered with: an answer of an agent, words of ours, or silence. */
-export type Reply = { spoken: Spoken } | { said: string } | { silent: true };
+export type Reply =
+  /** `stays`: whether the sender still is linked, asked before words go out that took a while. */
+  { spoken: Spoken; stays: () => Promise<boolean> } | { said: string } | { silent: true };
 
 /** Nobody is linked to this sender: their words are a code, or are kept nowhere. Words of danger are met with help. */
 const stranger = async (channel: Channel, { sender, text }: Incoming): Promise<Reply> => {
@@ -52,7 +54,7 @@ export async function receive(
   if (!answered.ok || !('spoken' in answered.value)) return answered;
   const { spoken } = answered.value;
   const stays = () => isLinked(channel, message.sender, person.personId);
-  return ok({ spoken: { ...spoken, events: whileLinked(spoken.events, stays) } });
+  return ok({ spoken: { ...spoken, events: whileLinked(spoken.events, stays) }, stays });
 }
 
 /** The same for the person themself, where nobody needs to be linked. */
@@ -75,7 +77,7 @@ export async function answer(
   if (text.trim() === '') return refuse('invalid_input', 'There is nothing in this message yet.');
   const said = { conversationId, messageId: messageIdOf(channel, message), text, heard };
   const spoken = await speak(person, said, settings);
-  return spoken.ok ? ok({ spoken: spoken.value }) : spoken;
+  return spoken.ok ? ok({ spoken: spoken.value, stays: async () => true }) : spoken;
 }
 
 /** Milliseconds after which it is asked again whether the sender is still linked, while words go out. */

@@ -11,12 +11,14 @@ export interface WaysInViewProps {
   command: string;
   /** Nobody needs to link a terminal of this computer. */
   isOwnComputer: boolean;
+  /** This Parley has a bot in Telegram. */
+  hasTelegram: boolean;
   /** This Parley listens to a signed webhook. */
   hasWebhook: boolean;
 }
 
 /** By which ways the person talks with Parley beside the browser: what there is, what is linked, and the way to end each. */
-export function WaysInView({ links, command, isOwnComputer, hasWebhook }: WaysInViewProps) {
+export function WaysInView({ links, command, isOwnComputer, hasTelegram, hasWebhook }: WaysInViewProps) {
   const { tell, line } = useUndoLast('Linked again.');
   const onUnlinked = (action: string | null) =>
     tell({ action, words: 'Unlinked. What was said there stays in your conversations.' });
@@ -26,6 +28,11 @@ export function WaysInView({ links, command, isOwnComputer, hasWebhook }: WaysIn
         <li>
           In a terminal, with <code>{command}</code>.
           {isOwnComputer && ' On this computer it needs no code: it speaks as you, as this page does.'}
+        </li>
+        <li>
+          {hasTelegram
+            ? 'In Telegram, in a direct message to the bot of this Parley. What you write there passes through Telegram.'
+            : 'In Telegram, where whoever runs this Parley has set up a bot. None is set up.'}
         </li>
         <li>
           {hasWebhook

@@ -80,7 +80,7 @@ export default async function SettingsPage() {
       </SettingsSection>
       <SettingsSection id="ways-in" title="Ways in">
         <p className="text-soft">
-          Talk with the same companion from a terminal, or from elsewhere through a signed webhook.{' '}
+          Talk with the same companion from a terminal, in Telegram, or through a signed webhook.{' '}
           <Link href="/settings/ways-in" className="text-accent underline underline-offset-3">
             See your ways in
           </Link>

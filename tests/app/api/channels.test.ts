@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bot } from '@/agents/channels/telegram/bot';
 import { POST } from '@/app/api/channels/[channel]/route';
 import { mostBytes } from '@/app/api/route-handler';
 import { DELETE } from '@/app/api/ways-in/[id]/route';
@@ -11,20 +12,27 @@ import { signatureOf } from '@/lib/channels/signature';
 import type { Ctx } from '@/lib/context';
 import { giveConsent } from '@/lib/profile/give-consent';
 import { openTestDb, type TestDb } from '../../support/db';
+import { type FakeTelegram, startFakeTelegram } from '../../support/fake-telegram';
 import { must } from '../../support/scene';
 import { keptMessages } from '../../support/turns';
 
 const { rests } = vi.hoisted(() => ({ rests: [] as Promise<unknown>[] }));
 vi.mock('next/server', async (real) => ({
   ...(await real<object>()),
-  after: (rest: () => Promise<unknown>) => void rests.push(rest()),
+  after: (rest: Promise<unknown> | (() => Promise<unknown>)) =>
+    void rests.push(typeof rest === 'function' ? rest() : rest),
 }));
 
 const secret = 'a secret of forty characters, or a few more';
+const token = '1234:a-token-of-a-bot-that-is-not-there';
+let telegram: FakeTelegram;
 let db: TestDb;
 let me: Ctx;
 beforeAll(async () => {
   vi.stubEnv('PARLEY_WEBHOOK_SECRET', secret);
+  telegram = await startFakeTelegram();
+  vi.stubEnv('PARLEY_TELEGRAM_TOKEN', token);
+  vi.stubEnv('PARLEY_TELEGRAM_API_ROOT', telegram.url);
   vi.stubEnv('PARLEY_GUIDE_PACE', 'instant');
   db = await openTestDb();
   me = (await getCtx()) ?? expect.unreachable();
@@ -34,6 +42,7 @@ beforeEach(() => db.sql('delete from private.link_tries'));
 afterAll(async () => {
   await Promise.all(rests);
   await db.close();
+  await telegram.close();
   vi.unstubAllEnvs();
 });
 
@@ -161,7 +170,7 @@ describe('a webhook', () => {
 describe('a terminal', () => {
   const say = (message: object, headers: Record<string, string> = {}) =>
     call('terminal', JSON.stringify({ id: randomUUID(), ...message }), headers);
-  const token = 'T'.repeat(43);
+  const own = 'T'.repeat(43);
 
   test('of this computer speaks for its person, without a link', async () => {
     expect(await answerOf(await say({ text: 'Hello' }))).toEqual(expect.any(String));
@@ -173,18 +182,41 @@ describe('a terminal', () => {
   });
 
   test('elsewhere is linked by a code; its token stands nowhere', async () => {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${own}` };
     expect(await answerOf(await say({ text: 'Hello' }, headers))).toMatch(/Ways in/);
     const { code } = (await (await makeCode()).json()).value;
     expect(await answerOf(await say({ text: code }, headers))).toMatch(/^Linked/);
     expect(await answerOf(await say({ text: 'Hello' }, headers))).not.toMatch(/Ways in/);
     const kept = await db.sql('select to_jsonb(l) as row from public.channel_links l');
-    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(JSON.stringify(kept)).not.toContain(own);
     const other = { authorization: `Bearer ${'U'.repeat(43)}` };
     expect(await answerOf(await say({ text: 'Hello' }, other))).toMatch(/Ways in/);
   });
 });
 
+describe('the webhook of Telegram', () => {
+  const bring = (text: string, secretToken?: string) => {
+    const message = { message_id: 9, chat: { id: 9, type: 'private' }, from: { id: 9, is_bot: false }, text };
+    const headers: Record<string, string> = secretToken
+      ? { 'x-telegram-bot-api-secret-token': secretToken }
+      : {};
+    return call('telegram', JSON.stringify({ update_id: 9, message }), headers);
+  };
+
+  test('answers who knows what was agreed with Telegram, and is silent to everybody else', async () => {
+    for (const wrong of [undefined, 'x', token]) {
+      const response = await bring('Hello', wrong);
+      expect([wrong, response.status, await response.text()]).toEqual([wrong, 401, '']);
+    }
+    expect(telegram.calls).toEqual([]);
+    const agreed = bot()?.webhookSecret ?? expect.unreachable();
+    expect(agreed).not.toContain(token);
+    expect((await bring('Hello', agreed)).status).toBe(200);
+    await Promise.all(rests);
+    expect(telegram.said(9)).toEqual([expect.stringMatching(/Ways in/)]);
+  });
+});
+
 test('no other channel is there', async () => {
-  for (const channel of ['telegram', 'x', '__proto__']) expect((await call(channel, '{}')).status).toBe(404);
+  for (const channel of ['signal', 'x', '__proto__']) expect((await call(channel, '{}')).status).toBe(404);
 });

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Ways in' };
 export default async function WaysInPage() {
   const ctx = await requireCtx();
   const links = await listChannelLinks(ctx);
-  const { PARLEY_SITE_URL, PARLEY_WEBHOOK_SECRET } = env();
+  const { PARLEY_SITE_URL, PARLEY_TELEGRAM_TOKEN, PARLEY_WEBHOOK_SECRET } = env();
   return (
     <PageFrame
       title="Ways in"
@@ -24,6 +24,7 @@ export default async function WaysInPage() {
           links={links.value}
           command={isHosted() ? `npm run talk -- ${PARLEY_SITE_URL ?? 'https://…'}` : 'npm run talk'}
           isOwnComputer={!isHosted()}
+          hasTelegram={PARLEY_TELEGRAM_TOKEN !== undefined}
           hasWebhook={PARLEY_WEBHOOK_SECRET !== undefined}
         />
       ) : (

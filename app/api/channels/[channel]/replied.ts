@@ -24,6 +24,7 @@ export async function replied(request: Request, reply: Reply): Promise<Response>
   after(reply.spoken.rest);
   if (isStream) return lines(reply.spoken.events);
   const { text, ...ending } = await collected(reply.spoken.events);
+  if (!(await reply.stays())) return respond(ok({ answer: null, stop: null }));
   return respond(ok({ answer: text === '' ? null : text, ...ending }));
 }
 

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { answerTelegram } from './telegram';
 import { answerTerminal } from './terminal';
 import { answerWebhook } from './webhook';
 
@@ -9,6 +10,7 @@ export const maxDuration = 300;
 export async function POST(request: NextRequest, { params }: { params: Promise<{ channel: string }> }) {
   const { channel } = await params;
   if (channel === 'terminal') return answerTerminal(request);
+  if (channel === 'telegram') return answerTelegram(request);
   if (channel === 'webhook') return answerWebhook(request);
   return new Response(null, { status: 404 });
 }

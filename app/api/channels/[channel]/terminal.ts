@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { answer, receive } from '@/agents/channels/receive';
+import { turnSettings } from '@/agents/engine/server-settings';
 import { hearOwnTerminal } from '@/lib/channels/hear';
 import { fromTerminal } from '@/lib/channels/schema';
 import { respond, withInput, withInputOf } from '../../route-handler';
-import { turnSettings } from '../../turn-settings';
 import { replied } from './replied';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/;

@@ -1,10 +1,10 @@
 import { receive } from '@/agents/channels/receive';
+import { turnSettings } from '@/agents/engine/server-settings';
 import { readBody } from '@/lib/auth/read-body';
 import { incoming } from '@/lib/channels/schema';
 import { isInTime, verified } from '@/lib/channels/signature';
 import { env } from '@/lib/env';
 import { asJson, mostBytes, parsed, respond } from '../../route-handler';
-import { turnSettings } from '../../turn-settings';
 import { replied } from './replied';
 
 /** To whoever does not hold the secret nothing is said. */
