@@ -2732,6 +2732,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_people: {
+        Args: {
+          p_before?: string;
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
       list_problems: {
         Args: {
           p_before?: string;
