@@ -34,14 +34,14 @@ export default async function SettingsPage() {
     accountEmail(),
     isHosted() ? getBudget(ctx) : null,
   ]);
-  const looksAfter = budget?.ok && isAtLeast(budget.value.level, 'admin');
+  const looksAfter = Boolean(budget?.ok && isAtLeast(budget.value.level, 'admin'));
   const { usual, guide, model, byEnvironment, known } = answering;
   const embedding = describeEmbedding(env());
   const hosts = [destination(usual) ?? (model && destination(model)), embedding && destination(embedding)];
   const modelHost = [...new Set(hosts.filter((host) => host))].join(' and ') || null;
   return (
     <PageFrame title="Settings">
-      <SettingsWays account={email !== null} />
+      <SettingsWays account={email !== null} people={looksAfter} />
       <SettingsSection id="profile" title="You">
         {profile.ok ? (
           <ProfileSettings

@@ -15,9 +15,10 @@ import { setCountry } from '@/lib/profile/set-country';
 import { helpFor } from '@/lib/safety/helplines';
 import { listActions } from '@/lib/undo/list-actions';
 import { undoAction } from '@/lib/undo/undo-action';
+import { becomeAnonymous } from '../../support/anonymous';
 import { linkedSender, sent, settingsOf, told } from '../../support/channels';
 import { openTestDb, type TestDb } from '../../support/db';
-import { mockModel, saying } from '../../support/mock-model';
+import { calling, mockModel, saying } from '../../support/mock-model';
 import { consentedPerson, must } from '../../support/scene';
 import { keptMessages, textIn, turn } from '../../support/turns';
 
@@ -247,4 +248,24 @@ test('unlinking ends the answer that goes out by that way', async () => {
   const { conversations } = must(await unlinkChannel({ ...ada, tool: 'unlinkChannel' }, link?.id ?? ''));
   expect(conversations).toHaveLength(1);
   expect(await read).not.toHaveProperty('stop', 'finished');
+});
+
+test('a guest cannot call a tool of users by any way, even when the model tries; an agent speaks with the level of its person', async () => {
+  const guest = await consentedPerson(db, 'Guest');
+  const sender = await linkedSender(guest, 'telegram', hello());
+  const document = { title: 'A list', format: 'markdown', text: '# A list' };
+  const tries = () =>
+    mockModel(calling({ id: 'c0', tool: 'createDocument', input: document }), saying('I tried.'));
+  const shown = (model: ReturnType<typeof tries>) => model.calls[0]?.tools?.map(({ name }) => name) ?? [];
+  const files = () => db.sql('select id from public.attachments where user_id = $1', [guest.personId]);
+  await becomeAnonymous(db, guest);
+  const refused = tries();
+  expect(await told('telegram', sent({ sender, text: 'Write me a list.' }), refused)).toContain('I tried.');
+  expect(shown(refused)).not.toContain('createDocument');
+  expect(shown(refused)).toContain('addEvidence');
+  expect(await files()).toEqual([]);
+  await becomeAnonymous(db, guest, false);
+  const allowed = tries();
+  await told('telegram', sent({ sender, text: 'Write me a list.' }), allowed);
+  expect(await files()).toHaveLength(1);
 });
