@@ -25,11 +25,7 @@ export function NewCode() {
         To link a way in, make a code and write it there as your first message. It works once, for ten
         minutes. Whoever has it can talk as you, so give it to nobody.
       </p>
-      {made && (
-        <p className="font-mono font-semibold text-2xl tracking-wider" data-private>
-          {made.code}
-        </p>
-      )}
+      {made && <p className="font-mono font-semibold text-2xl tracking-wider">{made.code}</p>}
       {trouble && <Notice tone="attention">{trouble}</Notice>}
       <Button className="justify-self-start" aria-disabled={busy} onClick={() => void make()}>
         {made ? 'Make another code' : 'Make a code'}

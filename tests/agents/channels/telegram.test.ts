@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerUpdate } from '@/agents/channels/telegram/answer-update';
+import { keepWebhookAt } from '@/agents/channels/telegram/keep-webhook';
 import { poll } from '@/agents/channels/telegram/poll';
 import { readUpdate, update } from '@/agents/channels/telegram/read-update';
 import { mostCharacters, splitText } from '@/agents/channels/telegram/split-text';
@@ -138,6 +139,23 @@ test('two messages at once are one run and one that waits, answered in order', a
   telegram.bring(said(from, 'One.'), said(from, 'Two.'));
   await polled(mockModel(saying('First.'), saying('Second.')), () => telegram.said(from).length === 3);
   expect(telegram.said(from).slice(1)).toEqual(['First.', 'Second.']);
+});
+
+test('on a site the webhook is set once, with what is agreed, and a failure is told without content', async () => {
+  const made = { api: telegram.api, webhookSecret: 'agreed' };
+  const asked = () => telegram.calls.map(({ method }) => method);
+  await keepWebhookAt('https://parley.example/', made);
+  const url = 'https://parley.example/api/channels/telegram';
+  expect(telegram.calls.at(-1)).toMatchObject({
+    method: 'setWebhook',
+    fields: { url, secret_token: 'agreed' },
+  });
+  telegram.answerNext('getWebhookInfo', 200, { ok: true, result: { url } });
+  await keepWebhookAt('https://parley.example', made);
+  expect(asked()).toEqual(['getWebhookInfo', 'setWebhook', 'getWebhookInfo']);
+  expectConsoleError(/could not be set \(401\)/);
+  telegram.answerNext('getWebhookInfo', 401, { ok: false, error_code: 401, description: 'Unauthorized' });
+  await keepWebhookAt('https://parley.example', made);
 });
 
 test('a group is told why not, and left', async () => {
