@@ -7,13 +7,13 @@ create table public.channel_links (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (channel, sender)
+  unique (user_id, channel, sender)
 );
 comment on table public.channel_links is
   'Which person a sender of a channel is. Made with a one-time code, removed by the person.';
 comment on column public.channel_links.sender is
   'The id that the channel itself gives to who speaks; of a terminal the digest of its token.';
-create index channel_links_user on public.channel_links (user_id, created_at);
+create index channel_links_sender on public.channel_links (channel, sender);
 alter table public.channel_links enable row level security;
 
 create table public.channel_threads (
@@ -36,6 +36,14 @@ comment on column public.channel_threads.left_at is
 create unique index channel_threads_one on public.channel_threads (user_id, channel, sender, thread) where left_at is null;
 create index channel_threads_user on public.channel_threads (user_id);
 alter table public.channel_threads enable row level security;
+
+create table private.linked_senders (
+  who bytea primary key,
+  link_id uuid not null unique references public.channel_links (id) on delete cascade
+);
+comment on table private.linked_senders is
+  'By its digest each sender of a channel is linked once, whoever it is linked to. Beside the links, so that an undo, which tells of a row that stands in the place of another, finds nobody else’s.';
+alter table private.linked_senders enable row level security;
 
 create table private.link_codes (
   user_id uuid primary key references auth.users (id) on delete cascade,

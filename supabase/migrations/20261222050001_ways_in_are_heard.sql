@@ -51,6 +51,39 @@ begin
   return jsonb_build_object('expires_at', made.expires_at);
 end $$;
 
+-- The people of this installation, newest first, for whoever looks after it: their level, what they used of models in the thirty
+-- days that run, how much of theirs is failing or being written, and the day they were heard last. No words of anybody, no
+-- titles and no names of conversations; the address is what they sign in with. p_before: the profile that was shown last.
+create or replace function public.list_people(p_before uuid default null, p_limit integer default 50) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  shown constant integer := least(greatest(p_limit, 1), 100);
+begin
+  perform private.refuse_unless_person('Only a person looks after this Parley.');
+  perform private.refuse_below('admin');
+  return (
+    with page as (
+      select p.user_id, p.created_at, row_number() over (order by p.created_at desc, p.user_id desc) as n
+      from public.profiles p
+      where p_before is null or (p.created_at, p.user_id) < (
+        select b.created_at, b.user_id from public.profiles b where b.user_id = p_before)
+      order by p.created_at desc, p.user_id desc limit shown + 1
+    )
+    select jsonb_build_object(
+      'people', coalesce(jsonb_agg(jsonb_build_object(
+        'id', page.user_id, 'address', u.email, 'since', page.created_at,
+        'level', case when private.is_anonymous(page.user_id) then 'guest'
+          else coalesce((select l.level from public.levels l where l.user_id = page.user_id), 'user') end,
+        'used_tokens', coalesce(b.used_tokens, 0), 'used_micros', coalesce(b.used_micros, 0),
+        'problems', (select count(*) from public.problems f where f.user_id = page.user_id and f.state = 'open'),
+        'writing', (select count(*) from public.runs r where r.user_id = page.user_id and r.status = 'running' and r.parent_run_id is null),
+        'heard_on', (select max(m.last_message_at)::date from public.conversations m
+          where m.user_id = page.user_id and m.last_message_at > 'epoch')) order by page.n) filter (where page.n <= shown), '[]'),
+      'next', (array_agg(page.user_id) filter (where page.n = shown and exists (select from page more where more.n > shown)))[1])
+    from page join auth.users u on u.id = page.user_id
+    left join private.budgets b on b.user_id = page.user_id and b.began > now() - interval '30 days' and b.began <= now());
+end $$;
+
 -- The ways in of the caller, oldest first, each with the end of its id and when it was heard last.
 create or replace function public.list_channel_links() returns jsonb
 language sql stable set search_path = '' as $$
@@ -70,12 +103,9 @@ declare
 begin
   perform private.refuse_unless_person('Only the person links a way in.');
   insert into public.channel_links (channel, sender) values (p_channel, p_sender)
-  on conflict (channel, sender) do nothing returning id into made;
+  on conflict (user_id, channel, sender) do nothing returning id into made;
   if made is null then
     select id into made from public.channel_links where channel = p_channel and sender = p_sender and user_id = auth.uid();
-  end if;
-  if made is null then
-    raise sqlstate 'PT409' using message = 'This is linked to another account. Unlink it there first.';
   end if;
   return jsonb_build_object('id', made);
 exception when check_violation then
@@ -158,6 +188,20 @@ begin
   end if;
 end $$;
 
+-- A sender is linked to one person at most, also where an undo brings a link back: whoever comes second is refused, and is not told
+-- who was first.
+create or replace function private.hold_sender() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.linked_senders where link_id = new.id;
+  insert into private.linked_senders (who, link_id)
+  values (sha256(convert_to(new.channel || ' ' || new.sender, 'UTF8')), new.id) on conflict (who) do nothing;
+  if not found then
+    raise sqlstate 'PT409' using message = 'This is linked to another account. Unlink it there first.';
+  end if;
+  return null;
+end $$;
+
 -- Whether another code may be tried: five in an hour by one sender, a hundred in ten minutes by everybody of a channel.
 create or replace function private.count_link_try(p_channel text, p_sender text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -208,6 +252,8 @@ end $$;
 
 
 
+
+
 revoke all on table public.channel_threads from public, anon, authenticated, app_server, service_role;
 
 revoke all on table public.channel_links from public, anon, authenticated, app_server, service_role;
@@ -221,6 +267,8 @@ revoke all on function public.unlink_channel(uuid) from public, anon, authentica
 revoke all on function public.take_link_code(text,text,text) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function public.make_link_code(text) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function public.list_people(uuid,integer) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function public.list_channel_links() from public, anon, authenticated, app_server, service_role;
 
@@ -238,6 +286,8 @@ revoke all on function private.was_heard(uuid,uuid) from public, anon, authentic
 
 revoke all on function private.refuse_unless_channel() from public, anon, authenticated, app_server, service_role;
 
+revoke all on function private.hold_sender() from public, anon, authenticated, app_server, service_role;
+
 revoke all on function private.count_link_try(text,text) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.conversation_of_thread(uuid,text,text,text) from public, anon, authenticated, app_server, service_role;
@@ -250,6 +300,9 @@ create or replace trigger limit_rows before insert on public.channel_links
 
 create or replace trigger ledger after insert or delete or update on public.channel_links
   for each row execute function private.record_change();
+
+create or replace trigger hold_sender after insert or update of channel, sender on public.channel_links
+  for each row execute function private.hold_sender();
 
 create policy "own ways in" on public.channel_links for all to authenticated
   using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor))
@@ -269,6 +322,8 @@ grant execute on function public.unlink_channel(uuid) to app_server;
 grant execute on function public.take_link_code(text,text,text) to app_server;
 
 grant execute on function public.make_link_code(text) to app_server;
+
+grant execute on function public.list_people(uuid,integer) to app_server;
 
 grant execute on function public.list_channel_links() to app_server;
 

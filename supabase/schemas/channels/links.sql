@@ -62,12 +62,9 @@ declare
 begin
   perform private.refuse_unless_person('Only the person links a way in.');
   insert into public.channel_links (channel, sender) values (p_channel, p_sender)
-  on conflict (channel, sender) do nothing returning id into made;
+  on conflict (user_id, channel, sender) do nothing returning id into made;
   if made is null then
     select id into made from public.channel_links where channel = p_channel and sender = p_sender and user_id = auth.uid();
-  end if;
-  if made is null then
-    raise sqlstate 'PT409' using message = 'This is linked to another account. Unlink it there first.';
   end if;
   return jsonb_build_object('id', made);
 exception when check_violation then
@@ -106,3 +103,17 @@ language sql stable set search_path = '' as $$
   from public.channel_links l where l.user_id = auth.uid()
 $$;
 grant execute on function public.list_channel_links() to app_server;
+
+-- A sender is linked to one person at most, also where an undo brings a link back: whoever comes second is refused, and is not told
+-- who was first.
+create or replace function private.hold_sender() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.linked_senders where link_id = new.id;
+  insert into private.linked_senders (who, link_id)
+  values (sha256(convert_to(new.channel || ' ' || new.sender, 'UTF8')), new.id) on conflict (who) do nothing;
+  if not found then
+    raise sqlstate 'PT409' using message = 'This is linked to another account. Unlink it there first.';
+  end if;
+  return null;
+end $$;

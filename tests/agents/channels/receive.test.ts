@@ -78,6 +78,24 @@ describe('a sender', () => {
     expect(must(await listChannelLinks(eve))).toEqual([]);
   });
 
+  test('that is linked to somebody else by now is not brought back by an undo, which says why', async () => {
+    const eve = await consentedPerson(db, 'Eve');
+    const sender = await linkedSender(ada, 'webhook', hello());
+    const [link] = must(await listChannelLinks(ada)).filter(({ ends }) => sender.endsWith(ends));
+    const { action } = must(await unlinkChannel({ ...ada, tool: 'unlinkChannel' }, link?.id ?? ''));
+    const { code } = must(await makeLinkCode({ ...eve, tool: 'makeLinkCode' }));
+    expect(await told('webhook', sent({ sender, text: code }), never())).toMatch(/^Linked/);
+    const undone = await undoAction({ ...ada, tool: 'undo' }, action ?? '');
+    expect(undone).toMatchObject({
+      ok: false,
+      error: { code: 'conflict', message: expect.stringMatching(/another account/) },
+    });
+    expect(JSON.stringify(undone)).not.toContain(eve.personId);
+    expect(must(await listChannelLinks(eve))).toHaveLength(1);
+    expect(await told('webhook', sent({ sender, text: 'Whose am I?' }), hello())).toBe('Hello, you.');
+    expect(await userWords(eve)).toEqual([{ n: 1 }]);
+  });
+
   test('who is nobody keeps nothing, and meets help when in danger', async () => {
     const before = await db.sql('select count(*) from public.messages');
     const words = await told('telegram', sent({ sender: 'nobody', text: 'I want to kill myself' }), never());
