@@ -15,51 +15,52 @@ export interface Talk {
   greeting: string;
 }
 
+/** What was written is sent at once, so that words of danger do not wait, and its answers are shown one after the other. */
+function inTurn(connection: Connection, write: (text: string) => void, onShown: () => void) {
+  let answering = 0;
+  let answers = Promise.resolve();
+  const show = async (text: string, before: Promise<void>) => {
+    const events = ahead(connection.say(text));
+    await before;
+    const shown = screen(write);
+    for await (const event of events) shown(event);
+  };
+  return {
+    isAnswering: () => answering > 0,
+    shown: () => answers,
+    say(text: string) {
+      if (answering > 0) write('(Your words wait until this answer has ended.)\n');
+      answering += 1;
+      answers = show(text, answers)
+        .catch((error: unknown) =>
+          write(`(${error instanceof Error ? error.message : 'Something went wrong.'})\n`),
+        )
+        .finally(() => {
+          answering -= 1;
+          onShown();
+        });
+    },
+  };
+}
+
 /**
  * A talk in a terminal, until its input ends. What is written while an answer comes waits for its end, and is answered then;
  * Ctrl-C ends the answer, and without one the talk.
  */
 export async function talk({ connection, input, output, signals, greeting }: Talk): Promise<void> {
-  const isTerminal = Boolean(input.isTTY && output.isTTY);
-  const lines = createInterface({
-    input,
-    output: isTerminal ? output : undefined,
-    terminal: isTerminal,
-    prompt: '> ',
-  });
+  const terminal = Boolean(input.isTTY && output.isTTY);
+  const lines = createInterface({ input, output: terminal ? output : undefined, terminal, prompt: '> ' });
   const write = (text: string) => void output.write(text);
   const over = Promise.withResolvers<void>();
-  let answering = 0;
   let stopping = false;
-  let answers = Promise.resolve();
-
   const prompt = () => {
-    if (isTerminal) lines.prompt();
+    stopping = false;
+    if (terminal) lines.prompt();
   };
-  const answer = async (text: string) => {
-    // Sent at once, so that words of danger do not wait; shown when it is their turn.
-    const events = ahead(connection.say(text));
-    const before = answers;
-    await before;
-    const show = screen(write);
-    for await (const event of events) show(event);
-  };
-  const heard = (text: string) => {
-    if (text.trim() === '') return prompt();
-    if (answering > 0) write('(Your words wait until this answer has ended.)\n');
-    answering += 1;
-    answers = answer(text)
-      .catch((error: unknown) =>
-        write(`(${error instanceof Error ? error.message : 'Something went wrong.'})\n`),
-      )
-      .finally(() => {
-        answering -= 1;
-        stopping = false;
-        prompt();
-      });
-  };
+  const talking = inTurn(connection, write, prompt);
+  const heard = (text: string) => (text.trim() === '' ? prompt() : talking.say(text));
   const interrupted = () => {
-    if (answering === 0 || stopping) return lines.close();
+    if (!talking.isAnswering() || stopping) return lines.close();
     stopping = true;
     write('\n(Stopping. Ctrl-C again ends the talk.)\n');
     void connection.stop();
@@ -71,7 +72,7 @@ export async function talk({ connection, input, output, signals, greeting }: Tal
   prompt();
   await over.promise;
   signals.off('SIGINT', interrupted);
-  if (!stopping) await answers;
+  if (!stopping) await talking.shown();
 }
 
 /** The same events, the first of which is asked for now, before anybody looks at it. */
