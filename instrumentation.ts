@@ -19,10 +19,14 @@ export async function register(): Promise<void> {
     const { startJobs } = await import('./lib/jobs/timer');
     const { thisServer } = await import('./lib/models/this-server');
     // One import: a build writes all that it needs once for each.
-    const jobs = () => import('@/agents/engine/own-jobs');
+    const jobs = () => import('@/agents/own-jobs');
     startJobs(
       async () => (await jobs()).runMonitor(env(), budgetIn(env())),
       async () => (await jobs()).doDue({ env: env(), budget: budgetIn(env()), server: thisServer }),
     );
+    const { backendKind } = await import('./lib/db/backend');
+    const polls = env().PARLEY_TELEGRAM_TOKEN !== undefined && backendKind() !== 'hosted';
+    if (polls && env().NEXT_PHASE !== 'phase-production-build')
+      void jobs().then(({ pollTelegram }) => pollTelegram());
   }
 }

@@ -19,7 +19,7 @@ const config: NextConfig = {
     ? {
         resolveAlias: {
           '@/lib/db/own-servers': './lib/db/no-own-servers.ts',
-          '@/agents/engine/own-jobs': './agents/engine/no-own-jobs.ts',
+          '@/agents/own-jobs': './agents/no-own-jobs.ts',
         },
       }
     : {},

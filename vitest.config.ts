@@ -10,7 +10,7 @@ export const together = ['tests/{agents,app,db,lib,scripts,support}/**/*.test.{t
  */
 export const apart = [
   'tests/agents/adding-an-agent.test.ts',
-  'tests/app/api/{every-path-is-read,last-request,strangers}.test.ts',
+  'tests/app/api/{channels,every-path-is-read,last-request,strangers}.test.ts',
   'tests/app/committee/committee-answer.test.tsx',
   'tests/app/shell/leave-device.test.tsx',
   'tests/db/erase/housekeeping.test.ts',

@@ -83,6 +83,15 @@ const schema = z.object({
   SUPABASE_SIGNING_KEY: signingKeyText.optional(),
   /** What a scheduler must send to have housekeeping done; without it nobody can ask for it. */
   CRON_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+  /** The bot through which people talk in Telegram, as BotFather names its token; without it there is none. */
+  PARLEY_TELEGRAM_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/, 'must be a token as BotFather gives it')
+    .optional(),
+  /** Where the Bot API is reached, when not at api.telegram.org. */
+  PARLEY_TELEGRAM_API_ROOT: url,
+  /** Signs what a webhook sends; without it there is no webhook. */
+  PARLEY_WEBHOOK_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')

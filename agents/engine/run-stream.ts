@@ -13,7 +13,7 @@ import {
   stopLiveRun,
   stopRunsOf,
 } from './live-runs';
-import { savedRunStream } from './saved-run-stream';
+import { savedRun, savedRunStream } from './saved-run-stream';
 
 /** An answer that is being written, in this process or in another one on the same database. */
 export interface RunStream {
@@ -57,6 +57,16 @@ export async function findRunStream(ctx: Ctx, conversationId: string): Promise<R
     ended: () => live.kept,
   };
   return { ok: true, value: stream };
+}
+
+/** One run of a conversation from its beginning to its end, whether it is being written or ended long ago; null when it is gone. */
+export async function readRun(
+  ctx: Ctx,
+  conversationId: string,
+  runId: string,
+): Promise<ReadableStream<string> | null> {
+  const live = liveRun(ctx.personId, conversationId);
+  return live?.runId === runId ? replayLiveRun(live) : savedRun(ctx, conversationId, runId);
 }
 
 /** The person stops the running answer of a conversation, wherever it is written. Answers its run id, or null. */

@@ -31,6 +31,17 @@ export async function savedRunStream(ctx: Ctx, conversationId: string): Promise<
   });
 }
 
+/** A run of a conversation as it is saved, from its beginning to its end, also when that was long ago. Null: it is gone. */
+export async function savedRun(
+  ctx: Ctx,
+  conversationId: string,
+  runId: string,
+): Promise<ReadableStream<string> | null> {
+  const found = await followRun(ctx, conversationId, { run_id: runId });
+  if (!found.ok || !found.value) return null;
+  return followSaved(found.value, (before) => followRun(ctx, conversationId, before));
+}
+
 /** Safety writes at once: an answer of which the first save holds nothing is not its. */
 const isBySafety = async (first: FollowedRun, look: Look): Promise<boolean> => {
   const run = await lookUntil(first, look, ({ saved, stop }) => saved || stop !== null);

@@ -3,7 +3,7 @@ import { readBody, readBytes } from '@/lib/auth/read-body';
 import { getCtx } from '@/lib/auth/session';
 import type { Ctx } from '@/lib/context';
 import { DatabaseUnreachable } from '@/lib/db/unreachable';
-import { type Refusal, type RefusalCode, type Result, refuse } from '@/lib/errors';
+import { ok, type Refusal, type RefusalCode, type Result, refuse } from '@/lib/errors';
 
 const statusOf: Record<RefusalCode, number> = {
   not_found: 404,
@@ -65,6 +65,16 @@ export const withInput = <S extends z.ZodType>(
     return input.ok ? call(ctx, input.value) : respond(input);
   });
 
+/** A body whose sender something else than a session tells: who asks is known, or found to be nobody, by what is called. */
+export async function withInputOf<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  call: (input: z.infer<S>) => Promise<Response>,
+): Promise<Response> {
+  const input = await readJson(request, schema);
+  return input.ok ? call(input.value) : respond(input);
+}
+
 /** The same with a body that is a file of at most `most` bytes; what is said about it stands in the address. */
 export const withBytes = <S extends z.ZodType>(
   request: Request,
@@ -87,14 +97,18 @@ export const mostBytes = 524_288;
 async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<Result<z.infer<S>>> {
   const body = await readBody(request, mostBytes);
   if (!body.ok) return body;
-  let json: unknown;
+  const json = asJson(body.value);
+  return json.ok ? parsed(schema, json.value) : json;
+}
+
+/** The value of a text that is JSON; nothing at all counts as an empty object. */
+export function asJson(text: string): Result<unknown> {
   try {
-    json = body.value === '' ? {} : JSON.parse(body.value);
+    return ok(text === '' ? {} : JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return refuse('invalid_input', 'This was not readable as JSON.');
   }
-  return parsed(schema, json);
 }
 
 /** The value as `schema` wants it, or what is wrong with it, field by field. */

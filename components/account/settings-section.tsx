@@ -28,13 +28,16 @@ const ways = [
   { id: 'who-answers', label: 'Who answers' },
   { id: 'committee', label: 'The committee' },
   { id: 'rhythms', label: 'Rhythms' },
+  { id: 'ways-in', label: 'Ways in' },
   { id: 'usage', label: 'Usage' },
   { id: 'health', label: 'How Parley is' },
+  { id: 'people', label: 'People' },
   { id: 'data', label: 'Your data' },
 ] as const;
 
-/** The sections of the page as links. */
-export function SettingsWays({ account }: { account: boolean }) {
+/** The sections of the page as links. `people`: whoever looks after this Parley has that one, too. */
+export function SettingsWays({ account, people }: { account: boolean; people: boolean }) {
+  const shown = people ? ways : ways.filter(({ id }) => id !== 'people');
   const ends = account
     ? [
         { id: 'sign-out', label: 'Sign out' },
@@ -44,7 +47,7 @@ export function SettingsWays({ account }: { account: boolean }) {
   return (
     <nav aria-label="On this page">
       <ul className="-mx-2 flex flex-wrap">
-        {[...ways, ...ends].map(({ id, label }) => (
+        {[...shown, ...ends].map(({ id, label }) => (
           <li key={id}>
             <a
               href={`#${id}`}

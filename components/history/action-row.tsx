@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Badge } from '@/components/ui/badge';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Time } from '@/components/ui/time';
+import { channelWords } from '@/components/ways-in/words';
 import type { Action } from '@/lib/undo/schema';
 import { ActionDetail } from './action-detail';
 import { Erasure } from './erasure';
@@ -45,6 +46,9 @@ function Summary({ action, about, untimed }: Pick<ActionRowProps, 'action' | 'ab
         {action.status === 'running' && <Badge tone="accent">under way</Badge>}
         {(action.status === 'failed' || action.status === 'refused') && <Badge>{action.status}</Badge>}
         {!untimed && <Time at={action.created_at} className="text-faint text-sm" />}
+        {!untimed && action.way && (
+          <span className="text-faint text-sm">{channelWords[action.way].within}</span>
+        )}
       </span>
       {about && <span className="text-sm text-soft">{about}</span>}
       {quote && (

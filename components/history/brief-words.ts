@@ -90,6 +90,8 @@ export function thing(change: BriefChange): string | null {
       return name ? `the picture of the map “${name}”` : 'a picture of the map';
     case 'session_summaries':
       return 'what was talked about';
+    case 'channel_links':
+      return 'a way in';
     case 'jobs':
       return rhythm(change);
     case 'problems':

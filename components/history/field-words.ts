@@ -167,6 +167,13 @@ export const tableWords: Record<string, TableWords> = {
       ended_at: ours('To'),
     },
   },
+  channel_links: {
+    one: 'a way in',
+    fields: {
+      channel: ours('What it is', { terminal: 'a terminal', telegram: 'Telegram', webhook: 'a webhook' }),
+      sender: ours('Its id'),
+    },
+  },
   jobs: {
     one: 'a rhythm',
     fields: {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Time } from '@/components/ui/time';
+import { channelWords } from '@/components/ways-in/words';
 import type { Action } from '@/lib/undo/schema';
 import { ActionRow } from './action-row';
 import { type Turn, turnOffer } from './group-actions';
@@ -80,7 +81,7 @@ function WholeTurn({ turn, row, onChanged }: WholeTurnProps) {
         </>
       ) : (
         <Disclosure
-          summary={<TurnLine said={said} undone={offer === 'redo'} at={first?.created_at} />}
+          summary={<TurnLine said={said} undone={offer === 'redo'} at={first?.created_at} way={first?.way} />}
           summaryClassName="items-start! px-2 [&>svg]:mt-2.5"
         >
           <ul>{steps.map((action) => row(action, true))}</ul>
@@ -109,7 +110,14 @@ function WholeTurn({ turn, row, onChanged }: WholeTurnProps) {
   );
 }
 
-function TurnLine({ said, undone, at }: { said: string; undone: boolean; at?: string }) {
+interface TurnLineProps {
+  said: string;
+  undone: boolean;
+  at?: string | undefined;
+  way?: Action['way'];
+}
+
+function TurnLine({ said, undone, at, way }: TurnLineProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1">
       <span
@@ -122,6 +130,7 @@ function TurnLine({ said, undone, at }: { said: string; undone: boolean; at?: st
       </span>
       {undone && <Badge>taken back</Badge>}
       {at && <Time at={at} className="text-faint text-sm" />}
+      {way && <span className="text-faint text-sm">{channelWords[way].within}</span>}
     </span>
   );
 }

@@ -110,7 +110,7 @@ export const pages: readonly Command[] = [
     name: 'Settings',
     icon: Settings,
     does: { page: '/settings' },
-    also: 'who answers model key country time zone theme dark light text size download delete account',
+    also: 'who answers model key country time zone theme dark light text size ways in terminal telegram webhook download delete account',
   },
   { name: 'Keyboard shortcuts', icon: Keyboard, does: { care: 'keys' }, also: 'keys' },
 ];

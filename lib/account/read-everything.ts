@@ -42,6 +42,8 @@ export const personalTables = [
   'learnings',
   'feed_items',
   'tasks',
+  'channel_links',
+  'channel_threads',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

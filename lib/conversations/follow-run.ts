@@ -30,7 +30,7 @@ export type FollowedRun = z.infer<typeof followed>;
 export async function followRun(
   ctx: Ctx,
   conversationId: string,
-  before?: FollowedRun,
+  before?: Pick<FollowedRun, 'run_id'> & { version?: string },
 ): Promise<Result<FollowedRun | null>> {
   const look = () =>
     callRpc(ctx, followed.nullable(), 'follow_run', {

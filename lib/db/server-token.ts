@@ -34,7 +34,7 @@ export function serverToken(ctx: Omit<Ctx, 'db' | 'now'>): string {
 }
 
 /** Work that the server does for everybody and nobody: its token names no person, so row-level security shows it no row. */
-export type Job = 'monitor' | 'sessions' | 'vectors' | 'clock';
+export type Job = 'monitor' | 'sessions' | 'vectors' | 'clock' | 'channel';
 
 /** The token of one request of a job of the server; SQL reads `job` with `private.request_claim`. */
 export function jobToken(sign: TokenSigner, job: Job): string {

@@ -209,6 +209,72 @@ export type Database = {
           },
         ];
       };
+      channel_links: {
+        Row: {
+          channel: string;
+          created_at: string;
+          id: string;
+          sender: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          channel: string;
+          created_at?: string;
+          id?: string;
+          sender: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          channel?: string;
+          created_at?: string;
+          id?: string;
+          sender?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      channel_threads: {
+        Row: {
+          channel: string;
+          conversation_id: string;
+          created_at: string;
+          heard_at: string;
+          id: string;
+          left_at: string | null;
+          sender: string;
+          thread: string;
+          user_id: string;
+        };
+        Insert: {
+          channel: string;
+          conversation_id?: string;
+          created_at?: string;
+          heard_at?: string;
+          id?: string;
+          left_at?: string | null;
+          sender: string;
+          thread: string;
+          user_id: string;
+        };
+        Update: {
+          channel?: string;
+          conversation_id?: string;
+          created_at?: string;
+          heard_at?: string;
+          id?: string;
+          left_at?: string | null;
+          sender?: string;
+          thread?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       conversations: {
         Row: {
           agent: string | null;
@@ -2400,6 +2466,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      get_channel_person: {
+        Args: {
+          p_channel: string;
+          p_sender: string;
+        };
+        Returns: string;
+      };
       get_committee: {
         Args: {
           p_conversation?: string;
@@ -2438,6 +2511,12 @@ export type Database = {
       get_map_snapshot: {
         Args: {
           p_id: string;
+        };
+        Returns: Json;
+      };
+      get_message_state: {
+        Args: {
+          p_message: string;
         };
         Returns: Json;
       };
@@ -2492,6 +2571,23 @@ export type Database = {
           p_id: string;
           p_instructions: string;
           p_safety: Database['public']['Enums']['safety_level'];
+        };
+        Returns: Json;
+      };
+      hear_channel: {
+        Args: {
+          p_channel: string;
+          p_message: string;
+          p_sender: string;
+          p_signature?: string;
+          p_thread: string;
+        };
+        Returns: Json;
+      };
+      hear_own_terminal: {
+        Args: {
+          p_message: string;
+          p_thread: string;
         };
         Returns: Json;
       };
@@ -2563,6 +2659,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      link_channel: {
+        Args: {
+          p_channel: string;
+          p_sender: string;
+        };
+        Returns: Json;
+      };
       list_actions: {
         Args: {
           p_actor?: Database['public']['Enums']['action_actor'];
@@ -2585,6 +2688,10 @@ export type Database = {
         Args: {
           p_conversation: string;
         };
+        Returns: Json;
+      };
+      list_channel_links: {
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       list_conversations: {
@@ -2647,6 +2754,13 @@ export type Database = {
       list_parts: {
         Args: {
           p_retired?: boolean;
+        };
+        Returns: Json;
+      };
+      list_people: {
+        Args: {
+          p_before?: string;
+          p_limit?: number;
         };
         Returns: Json;
       };
@@ -2738,6 +2852,12 @@ export type Database = {
           p_parts?: Json;
           p_title: string;
           p_why?: string;
+        };
+        Returns: Json;
+      };
+      make_link_code: {
+        Args: {
+          p_hash: string;
         };
         Returns: Json;
       };
@@ -3255,6 +3375,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      take_link_code: {
+        Args: {
+          p_channel: string;
+          p_hash: string;
+          p_sender: string;
+        };
+        Returns: Json;
+      };
       talk_for_task: {
         Args: {
           p_text: string;
@@ -3299,6 +3427,12 @@ export type Database = {
           p_id: string;
           p_preview?: boolean;
           p_seen?: string;
+        };
+        Returns: Json;
+      };
+      unlink_channel: {
+        Args: {
+          p_id: string;
         };
         Returns: Json;
       };

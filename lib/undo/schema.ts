@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channel } from '../channels/schema';
 import { actors } from '../context';
 
 export const actionStatuses = ['running', 'ok', 'refused', 'failed'] as const;
@@ -31,6 +32,9 @@ export const briefChange = z.object({
   fields: z.array(z.string()).optional(),
 });
 export type BriefChange = z.infer<typeof briefChange>;
+
+/** By what a conversation came, where it was another way than the browser. */
+export const way = channel;
 
 /** A ledger row: one tool call, one edit by the person, or one undo. */
 export const action = z.object({
@@ -68,6 +72,8 @@ export const action = z.object({
     .optional(),
   /** Its first changes by names, where a history is read. */
   brief: z.array(briefChange).optional(),
+  /** The way by which its conversation came, where a history is read. */
+  way: way.optional(),
 });
 export type Action = z.infer<typeof action>;
 

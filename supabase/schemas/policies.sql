@@ -12,6 +12,13 @@ create policy "own attachments" on public.attachments for all to authenticated
   using ((user_id = (select auth.uid())) and (((select private.request_actor()) = 'person'::public.action_actor) or (not private.is_flagged(safety))))
   with check (user_id = (select auth.uid()));
 
+create policy "own ways in" on public.channel_links for all to authenticated
+  using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
+create policy "own threads are readable" on public.channel_threads for select to authenticated
+  using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
 create policy "own conversations" on public.conversations for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));

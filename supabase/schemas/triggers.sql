@@ -25,6 +25,18 @@ create or replace trigger limit_rows before insert on public.attachments
 create or replace trigger touch before update on public.attachments
   for each row execute function private.touch();
 
+create or replace trigger hold_sender after insert or update of channel, sender on public.channel_links
+  for each row execute function private.hold_sender();
+
+create or replace trigger ledger after insert or delete or update on public.channel_links
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.channel_links
+  for each row execute function private.limit_rows('20', 'ways in');
+
+create or replace trigger touch before update on public.channel_links
+  for each row execute function private.touch();
+
 create or replace trigger ledger after insert or delete or update on public.conversations
   for each row execute function private.record_change();
 

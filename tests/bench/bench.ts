@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { run } from '../../scripts/gate/run.ts';
 import { type AppServer, freePort, freshDir, startApp, testEnv } from '../support/app-server.ts';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
+import { channelFigures } from './channels.ts';
 import { committeeFigures } from './committee.ts';
 import { guideFigures } from './guide-figures.ts';
 import { jobFigures } from './jobs.ts';
@@ -103,7 +104,7 @@ async function bench(): Promise<number> {
     figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
     figures.push(...(await firstPageFigures()), ...(await sharedServerFigures()), ...(await loadFigures()));
     figures.push(...(await promptFigures()), ...(await retainedFigures()), ...(await committeeFigures()));
-    figures.push(...(await jobFigures()));
+    figures.push(...(await jobFigures()), ...(await channelFigures()));
     const undo = await undoFigures();
     const search = await searchFigures();
     const long = await longConversationFigures();

@@ -76,9 +76,9 @@ describe('for every table a second person gets nothing', () => {
       const update = `update public.${name} set user_id = user_id where ${mine} returning *`;
       const remove = `delete from public.${name} where ${mine} returning *`;
       const insert = `insert into public.${name} (user_id) values ('${ada.ctx.personId}')`;
-      const readOnly = ['agent_actions', 'action_changes', 'safety_rests', 'model_calls', 'levels'].includes(
-        name,
-      );
+      const readOnly = [
+        ...['agent_actions', 'action_changes', 'safety_rests', 'channel_threads', 'model_calls', 'levels'],
+      ].includes(name);
       const none = readOnly ? '42501' : [];
       const answers = [];
       for (const text of [read, update, remove, insert])

@@ -22,6 +22,7 @@ afterAll(() => db.close());
 const changes: Record<string, string> = {
   profiles: `set country = 'FR'`,
   attachments: `set name = 'another.txt', characters = 3`,
+  channel_links: `set sender = 'another-sender'`,
   conversations: `set title = 'Something else'`,
   parts: `set role = 'another role', emotions = '{tired,"a bit, sad"}'`,
   part_relationships: `set note = 'they met', status = 'healing'`,

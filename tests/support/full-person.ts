@@ -66,6 +66,10 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
   await restOfTables(db, ctx.personId, {
     ...{ conversationId, partId, otherPartId, evidenceId, messageId },
   });
+  await db.sql(
+    `insert into public.channel_threads (user_id, channel, sender, thread, conversation_id) values ($1, 'webhook', $2, 'main', $3)`,
+    [ctx.personId, ctx.personId, conversationId],
+  );
   await restOfLongAgo(db, ctx.personId);
   return { ctx, conversationId, messageId, runId, partId, otherPartId, evidenceId, proposalId, attachmentId };
 }
@@ -162,6 +166,7 @@ const restOfTables = (
       ...{ goal_id: goal?.id, conversation_id: errand?.id, instructions: 'Look when I said yes' },
       ...{ question: 'Since when?', choices: '{Today,"Last week"}' },
     });
+    await insert('channel_links', { channel: 'webhook', sender: personId });
     await insert('map_snapshots', { picture: '{}' });
     await insert('model_choices', {
       ...{ answers: 'guide', provider: 'compatible', address: 'http://127.0.0.1:11434/v1', model: 'a-model' },

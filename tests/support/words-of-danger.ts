@@ -159,6 +159,9 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/chat': (_, place) => [
     { body: { conversationId: randomUUID(), message: { id: randomUUID(), text: danger(place) } } },
   ],
+  'POST api/channels/[channel]': (_, place) => [
+    { params: { channel: 'terminal' }, body: { id: randomUUID(), text: danger(place) } },
+  ],
   'POST api/conversations/[id]/waiting': (at, place) => [
     { params: { id: at.conversationId }, body: { id: randomUUID(), text: danger(place) } },
   ],
@@ -278,6 +281,8 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/map/places': ids,
   'PUT api/committee': ids,
   'POST api/problems/[id]': ids,
+  'POST api/ways-in/code': device,
+  'DELETE api/ways-in/[id]': ids,
   'POST api/rhythms': ids,
   'PATCH api/rhythms/[id]': ids,
   'DELETE api/rhythms/[id]': device,

@@ -14,30 +14,34 @@ import { PageFrame } from '@/components/shell/page-frame';
 import SignOut from '@/components/shell/sign-out';
 import { accountEmail, requireCtx } from '@/lib/auth/session';
 import { env } from '@/lib/env';
+import { isAtLeast } from '@/lib/levels/schema';
 import { getAnswering } from '@/lib/model-choice/get-answering';
 import { destination, hasSmallModel } from '@/lib/models/describe';
 import { describeEmbedding } from '@/lib/models/describe-embedding';
 import { isHosted } from '@/lib/models/this-server';
 import { getAge } from '@/lib/profile/get-age';
 import { getProfile } from '@/lib/profile/get-profile';
+import { getBudget } from '@/lib/usage/get-budget';
 
 export const metadata: Metadata = { title: 'Settings' };
 
 export default async function SettingsPage() {
   const ctx = await requireCtx();
-  const [answering, profile, age, email] = await Promise.all([
+  const [answering, profile, age, email, budget] = await Promise.all([
     getAnswering(ctx),
     getProfile(ctx),
     getAge(ctx),
     accountEmail(),
+    isHosted() ? getBudget(ctx) : null,
   ]);
+  const looksAfter = Boolean(budget?.ok && isAtLeast(budget.value.level, 'admin'));
   const { usual, guide, model, byEnvironment, known } = answering;
   const embedding = describeEmbedding(env());
   const hosts = [destination(usual) ?? (model && destination(model)), embedding && destination(embedding)];
   const modelHost = [...new Set(hosts.filter((host) => host))].join(' and ') || null;
   return (
     <PageFrame title="Settings">
-      <SettingsWays account={email !== null} />
+      <SettingsWays account={email !== null} people={looksAfter} />
       <SettingsSection id="profile" title="You">
         {profile.ok ? (
           <ProfileSettings
@@ -78,6 +82,14 @@ export default async function SettingsPage() {
           </Link>
         </p>
       </SettingsSection>
+      <SettingsSection id="ways-in" title="Ways in">
+        <p className="text-soft">
+          Talk with the same companion from a terminal, in Telegram, or through a signed webhook.{' '}
+          <Link href="/settings/ways-in" className="text-accent underline underline-offset-3">
+            See your ways in
+          </Link>
+        </p>
+      </SettingsSection>
       <SettingsSection id="usage" title="Usage">
         <p className="text-soft">
           How much the models that answer read and wrote, and what it cost where that is known.{' '}
@@ -94,6 +106,17 @@ export default async function SettingsPage() {
           </Link>
         </p>
       </SettingsSection>
+      {looksAfter && (
+        <SettingsSection id="people" title="People">
+          <p className="text-soft">
+            You look after this Parley. Who is here, how far their budget is used and how much is failing,
+            without a word of anybody.{' '}
+            <Link href="/settings/people" className="text-accent underline underline-offset-3">
+              See the people
+            </Link>
+          </p>
+        </SettingsSection>
+      )}
       <SettingsSection id="data" title="Your data">
         <p className="text-soft">
           Everything Parley keeps of you, in one file: conversations, parts, quotes, notes, letters, memory

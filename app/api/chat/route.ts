@@ -1,9 +1,9 @@
 import { after } from 'next/server';
 import { runTurn } from '@/agents/engine/run-turn';
+import { turnSettings } from '@/agents/engine/server-settings';
 import { answerWaiting } from '@/agents/engine/waiting-turns';
 import { chatInput } from '@/lib/conversations/schema';
 import { respond, withInput } from '../route-handler';
-import { turnSettings } from '../turn-settings';
 
 export const maxDuration = 300;
 

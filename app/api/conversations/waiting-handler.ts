@@ -1,10 +1,10 @@
 import { after } from 'next/server';
+import { turnSettings } from '@/agents/engine/server-settings';
 import type { TurnSettings } from '@/agents/engine/turn-settings';
 import { answerWaiting, type Meanwhile } from '@/agents/engine/waiting-turns';
 import type { Ctx } from '@/lib/context';
 import type { Result } from '@/lib/errors';
 import { respond } from '../route-handler';
-import { turnSettings } from '../turn-settings';
 
 /**
  * Does something about words that wait in a conversation. A turn that begins with it goes on after the answer, which says

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as noJobs from '@/agents/engine/no-own-jobs';
-import * as ownJobs from '@/agents/engine/own-jobs';
+import * as noJobs from '@/agents/no-own-jobs';
+import * as ownJobs from '@/agents/own-jobs';
 import * as without from '@/lib/db/no-own-servers';
 import * as own from '@/lib/db/own-servers';
 
@@ -17,7 +17,7 @@ test('a build for hosted Supabase takes the module without databases in place of
   const { turbopack, outputFileTracingIncludes } = await configWith('https://a-project.supabase.co');
   expect(turbopack?.resolveAlias).toEqual({
     '@/lib/db/own-servers': './lib/db/no-own-servers.ts',
-    '@/agents/engine/own-jobs': './agents/engine/no-own-jobs.ts',
+    '@/agents/own-jobs': './agents/no-own-jobs.ts',
   });
   expect(Object.keys(outputFileTracingIncludes ?? {})).toEqual(['/api/attachments']);
 });

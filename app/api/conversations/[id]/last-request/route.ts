@@ -1,6 +1,6 @@
 import { lastRequest } from '@/agents/engine/prompt/last-request';
+import { turnSettings } from '@/agents/engine/server-settings';
 import { asPerson, respond } from '../../../route-handler';
-import { turnSettings } from '../../../turn-settings';
 
 /** What a model was sent last in this conversation, section by section. Nobody is asked anything. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }) {

@@ -4,4 +4,5 @@ const refuse = (): never => {
 };
 
 export const doDue = refuse;
+export const pollTelegram = refuse;
 export const runMonitor = refuse;

@@ -1,17 +1,11 @@
-import {
-  resolveFallbacks,
-  resolveModel,
-  resolveSmallModel,
-  resolveStored,
-} from '@/agents/engine/answering-models';
-import type { TurnSettings } from '@/agents/engine/turn-settings';
-import { backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
 import { ok, type Result } from '@/lib/errors';
 import { hasSmallModel } from '@/lib/models/describe';
 import { resolveEmbedding } from '@/lib/models/resolve-embedding';
-import { thisServer } from '@/lib/models/this-server';
+import { isHosted, thisServer } from '@/lib/models/this-server';
 import { budgetIn } from '@/lib/usage/budget';
+import { resolveFallbacks, resolveModel, resolveSmallModel, resolveStored } from './answering-models';
+import type { TurnSettings } from './turn-settings';
 
 /** What the environment says about turns. Refuses where no model can answer. */
 export function turnSettings(): Result<TurnSettings> {
@@ -32,6 +26,6 @@ export function turnSettings(): Result<TurnSettings> {
     pace: settings.PARLEY_GUIDE_PACE,
     perMinute: settings.PARLEY_TURNS_PER_MINUTE,
     budget: budgetIn(settings),
-    storage: backendKind() === 'hosted' ? 'site' : 'own',
+    storage: isHosted() ? 'site' : 'own',
   });
 }

@@ -1,0 +1,106 @@
+import type { StopReason } from '@/lib/conversations/schema';
+import { isWithdrawn } from '@/lib/models/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import type { DataParts } from '../messages';
+
+/** An answer as a channel gets it: plain text, piece by piece. */
+export type ChannelEvent =
+  /** It begins once the answer that is being written has ended. */
+  | { type: 'waits' }
+  | { type: 'text'; part: string; text: string }
+  /** What was said is taken back: all of it, or one part. */
+  | { type: 'taken_back'; part?: string }
+  /** People who can help, from the data of helplines alone. */
+  | { type: 'help'; level: SafetyLevel; text: string }
+  /** Said by Parley beside the answer. */
+  | { type: 'told'; text: string }
+  | { type: 'end'; stop: StopReason | null };
+
+/** The chunks of an answer that a channel tells of. */
+type Chunk =
+  | { type: 'text-delta'; id: string; delta: string }
+  | { type: 'text-end'; id: string; providerMetadata?: Parameters<typeof isWithdrawn>[0] }
+  | { type: 'data-help'; data: DataParts['help'] }
+  | { type: 'data-raised' }
+  | { type: 'tool-output-available'; toolCallId: string; output?: { ok?: boolean; proposalId?: string } }
+  | { type: 'finish'; messageMetadata?: { stop?: StopReason } }
+  | { type: 'error'; errorText: string };
+
+/** Everything that could move a cursor or colour a terminal; line ends and tabs stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const plain = (text: string): string => text.replace(controls, '');
+
+const suggestion = 'There is a suggestion for you in Parley, under Inbox. You decide about it there.';
+
+type WritesHelp = (help: DataParts['help']) => Promise<string>;
+
+async function toldOf(chunk: Chunk, helpText: WritesHelp): Promise<ChannelEvent | null> {
+  switch (chunk.type) {
+    case 'text-delta':
+      return { type: 'text', part: chunk.id, text: plain(chunk.delta) };
+    case 'text-end':
+      return isWithdrawn(chunk.providerMetadata) ? { type: 'taken_back', part: chunk.id } : null;
+    case 'data-raised':
+      return { type: 'taken_back' };
+    case 'data-help':
+      return { type: 'help', level: chunk.data.level, text: await helpText(chunk.data) };
+    case 'tool-output-available':
+      return chunk.output?.ok && chunk.output.proposalId ? { type: 'told', text: suggestion } : null;
+    case 'error':
+      return { type: 'told', text: chunk.errorText };
+    case 'finish':
+      return { type: 'end', stop: chunk.messageMetadata?.stop ?? null };
+    default:
+      return null;
+  }
+}
+
+/**
+ * An answer as it goes out to a page (server-sent events), told as events of a channel. `helpText` writes the card with help.
+ * An answer that is cut off has no `end`.
+ */
+export async function* channelEvents(
+  stream: ReadableStream<string>,
+  helpText: WritesHelp,
+): AsyncGenerator<ChannelEvent, void> {
+  let rest = '';
+  for await (const piece of stream) {
+    const lines = (rest + piece).split('\n\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (!line.startsWith('data: {')) continue;
+      // Guarantee: these are the chunks that agents/engine writes.
+      const event = await toldOf(JSON.parse(line.slice(6)) as Chunk, helpText);
+      if (event) yield event;
+    }
+  }
+}
+
+/** A whole answer as one text, and how it ended; what was taken back is not in it. */
+export interface Collected {
+  text: string;
+  stop: StopReason | null;
+  /** What the words were found to be, where people who can help are shown. */
+  level?: SafetyLevel;
+}
+
+export async function collected(events: AsyncIterable<ChannelEvent>): Promise<Collected> {
+  let parts: { id: string; text: string }[] = [];
+  let stop: StopReason | null = null;
+  let level: SafetyLevel | undefined;
+  for await (const event of events) {
+    if (event.type === 'help') level = event.level;
+    if (event.type === 'end') stop = event.stop;
+    else if (event.type === 'taken_back')
+      parts = event.part === undefined ? [] : parts.filter(({ id }) => id !== event.part);
+    else if (event.type === 'text') {
+      const same = parts.find(({ id }) => id === event.part);
+      if (same) same.text += event.text;
+      else parts.push({ id: event.part, text: event.text });
+    } else if (event.type !== 'waits' && !parts.some(({ text }) => text === event.text))
+      parts.push({ id: '', text: event.text });
+  }
+  const text = parts.map((part) => part.text.trim()).filter((part) => part !== '');
+  return { text: text.join('\n\n'), stop, ...(level && { level }) };
+}

@@ -1,0 +1,42 @@
+import type { Incoming } from '@/lib/channels/schema';
+import type { StopReason } from '@/lib/conversations/schema';
+
+/** Said to a sender whom nobody is linked to. */
+export const toStrangers =
+  'This is Parley. To talk here, open Parley in a browser, go to Settings, Ways in, make a code, and send it here. It holds for ten minutes.';
+export const linked =
+  'Linked. What you write here goes to your companion in Parley, and is kept there as everything you say. You can unlink this at any time under Settings, Ways in.';
+export const heldWords = 'Your words are kept in Parley. They wait there until you send them.';
+export const goneWords = 'This message is not in Parley any more.';
+export const stopped = 'Stopped. What was said so far is kept.';
+export const nothingToStop = 'Nothing is being written just now.';
+
+/** What is no words: a sentence, or null for silence. It never begins a turn. */
+export const notWords: Record<Exclude<Incoming['kind'], 'text' | 'stop'>, string | null> = {
+  sticker: 'I cannot see stickers here. What would you say in words?',
+  voice: 'I cannot hear voice messages here. Please write it, as little or as much as you like.',
+  file: 'I cannot open files or pictures here. In a browser, Parley takes them.',
+  edited:
+    'I answered what you wrote first, and cannot change it from here. Say it anew, or edit it in Parley in a browser.',
+  deleted: null,
+  group:
+    'I do not talk in groups: private words do not belong before others. Write to me directly, where only you read along.',
+};
+
+/** How an answer ended, where that needs words. */
+export const endingWords: Partial<Record<StopReason, string>> = {
+  step_limit: 'Parley paused here after several steps. Say “go on” if it should.',
+  same_tool: 'Parley paused here. Say “go on”, or say it another way.',
+  token_limit: 'Parley read a lot for this and paused here. Say “go on” if it should.',
+  time_limit: 'This took a while, so Parley answered with what it had. Say “go on” if it should.',
+  output_limit: 'This answer reached its full length. Say “go on” for the rest.',
+  filtered: 'The model’s provider held this answer back. Your words are kept.',
+  gave_way: 'What you said next is answered first.',
+  model_error: 'This answer did not come through. Your words are kept; write again to try anew.',
+  budget_spent: 'The budget for models is used up for now. Your words are kept.',
+  budget_held: 'What was left of the budget for models was held for another answer. Your words are kept.',
+  timeout: 'This answer took too long and was ended. Your words are kept.',
+  lost: 'This answer was cut off when Parley closed. Your words are kept.',
+  shutdown: 'Parley was stopped while this was being written. What was said so far is kept.',
+  not_kept: 'Parley could not save this answer. Copy what matters to you.',
+};

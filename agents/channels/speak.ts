@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ctx } from '@/lib/context';
+import { messageState } from '@/lib/conversations/message-state';
+import { ok, type Result } from '@/lib/errors';
+import { getProfile } from '@/lib/profile/get-profile';
+import { readRun } from '../engine/run-stream';
+import { type RunningTurn, runTurn } from '../engine/run-turn';
+import type { TurnSettings } from '../engine/turn-settings';
+import { answerWaiting, sayMeanwhile } from '../engine/waiting-turns';
+import type { DataParts } from '../messages';
+import { type ChannelEvent, channelEvents } from './events';
+import { endingWords, goneWords, heldWords } from './fixed-words';
+import { helpText } from './help-text';
+
+/** One message of a person whom a channel named, and where it belongs. */
+export interface Said {
+  conversationId: string;
+  messageId: string;
+  text: string;
+  /** It was heard before: its answer is told, and nothing begins. */
+  heard: boolean;
+}
+
+export interface Spoken {
+  events: AsyncIterable<ChannelEvent>;
+  /** What goes on after the answer, also when nobody reads it any more. */
+  rest: () => Promise<void>;
+}
+
+/** Milliseconds between two looks at a message that waits, and how long one is waited for. */
+const lookEveryMs = 150;
+const longestWaitMs = 280_000;
+
+/**
+ * A message of a person through a channel: one turn, as in the browser. While an answer is being written it waits for its end;
+ * words of danger do not. The same message again is told its answer. Refuses as `runTurn` does.
+ */
+export async function speak(person: Ctx, said: Said, settings: TurnSettings): Promise<Result<Spoken>> {
+  const { conversationId, messageId, text } = said;
+  const rest = (turn: RunningTurn | null) => () => answerWaiting(person, conversationId, settings, turn);
+  const followed = (turn: RunningTurn | null) =>
+    ok({ events: told(followMessage(person, said)), rest: rest(turn) });
+  if (said.heard) return followed(null);
+  const input = { conversationId, message: { id: messageId, text } };
+  const turn = await runTurn(person, input, settings);
+  if (turn.ok) {
+    const stream = turn.value.response.body?.pipeThrough(new TextDecoderStream());
+    return ok({ events: told(stream ? readable(person, stream) : none()), rest: rest(turn.value) });
+  }
+  if (turn.error.detail === 'answered') return followed(null);
+  if (turn.error.detail !== 'busy') return turn;
+  const meanwhile = await sayMeanwhile(person, { ...input, steers: false }, settings);
+  return meanwhile.ok ? followed(meanwhile.value.turn) : meanwhile;
+}
+
+async function* none(): AsyncGenerator<ChannelEvent, void> {}
+
+const readable = (person: Ctx, stream: ReadableStream<string>) => channelEvents(stream, writesHelp(person));
+
+/** The card with help needs the country, which is asked for once it is there. */
+function writesHelp(person: Ctx): (help: DataParts['help']) => Promise<string> {
+  return async (help) => {
+    const profile = await getProfile(person);
+    return helpText(help, profile.ok ? profile.value.country : null, person.now());
+  };
+}
+
+/** With how it ended in words, where that needs any. */
+async function* told(events: AsyncIterable<ChannelEvent>): AsyncGenerator<ChannelEvent, void> {
+  for await (const event of events) {
+    const words = event.type === 'end' && event.stop ? endingWords[event.stop] : undefined;
+    if (words) yield { type: 'told', text: words };
+    yield event;
+  }
+}
+
+/** The answer to a message that waits, is being answered, or was: told once it begins, wherever it is written. */
+async function* followMessage(
+  person: Ctx,
+  { conversationId, messageId }: Said,
+): AsyncGenerator<ChannelEvent, void> {
+  const until = performance.now() + longestWaitMs;
+  let waits = false;
+  while (performance.now() < until) {
+    const found = await messageState(person, messageId);
+    if (!found.ok) return yield { type: 'told', text: found.error.message };
+    const { state, run } = found.value;
+    if (state === 'held' || state === 'gone') {
+      yield { type: 'told', text: state === 'held' ? heldWords : goneWords };
+      return yield { type: 'end', stop: null };
+    }
+    if (state === 'said') {
+      const answer = run ? await readRun(person, conversationId, run) : null;
+      return yield* answer ? readable(person, answer) : none();
+    }
+    if (!waits) yield { type: 'waits' };
+    waits = true;
+    await pause(lookEveryMs);
+  }
+}

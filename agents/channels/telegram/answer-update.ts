@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GrammyError } from 'grammy';
+import { hear } from '@/lib/channels/hear';
+import { ok, type Result } from '@/lib/errors';
+import type { TurnSettings } from '../../engine/turn-settings';
+import { collected } from '../events';
+import { type Reply, receive } from '../receive';
+import type { BotApi } from './bot';
+import { type ReadUpdate, readUpdate, type Update } from './read-update';
+import { splitText } from './split-text';
+
+/** Milliseconds after which an update that is brought again counts as left behind by whoever took it first. */
+const takeOverMs = 2_000;
+/** So long (ms) the next update waits for fixed words to go out. */
+const inOrderMs = 2_000;
+/** "typing…" is shown for five seconds. */
+const typingEveryMs = 4_500;
+/** So often a message is sent that did not go out, and how long one waits at most where Telegram asks for it (ms). */
+const tries = 4;
+const longestPauseMs = 60_000;
+
+const unseen = 'I cannot see what you sent with it; I read your words.';
+const welcomed = 'You are linked. Write what is on your mind.';
+
+/**
+ * Takes an update of Telegram. Once this resolves its words are kept, so Telegram may forget it; `delivered` ends when the answer
+ * went out. The same update again is not answered again. Refuses with `unavailable` while the words cannot be kept.
+ */
+export async function answerUpdate(
+  api: BotApi,
+  update: Update,
+  settings: TurnSettings,
+): Promise<Result<{ delivered: Promise<void> }>> {
+  const read = readUpdate(update);
+  if (!read) return ok({ delivered: Promise.resolve() });
+  const reply = await receiveOnce(update, read, settings);
+  if (!reply.ok && reply.error.code === 'unavailable') return reply;
+  const words: Reply = reply.ok ? reply.value : { said: isBareStart(read) ? welcomed : reply.error.message };
+  const delivered = deliver(api, read, words).catch(notDelivered);
+  // So that fixed words stand in the chat in their order.
+  if ('said' in words) await Promise.race([delivered, pause(inOrderMs, undefined, { ref: false })]);
+  return ok({ delivered });
+}
+
+const isBareStart = ({ message: { kind, text } }: ReadUpdate) => kind === 'text' && text === '';
+
+/** By its number an update is answered once, whoever brings it how often; what was left behind half done is taken up. */
+async function receiveOnce(
+  { update_id: number }: Update,
+  { message }: ReadUpdate,
+  settings: TurnSettings,
+): Promise<Result<Reply>> {
+  const mark = createHash('sha256').update(`telegram ${message.thread} ${number}`).digest('hex');
+  const first = await receive('telegram', message, settings, mark);
+  if (first.ok || first.error.detail !== 'replayed') return first;
+  await pause(takeOverMs);
+  const found = await hear('telegram', message);
+  if (!found.ok) return found;
+  const leftBehind = found.value && !found.value.heard && message.kind === 'text';
+  return leftBehind ? receive('telegram', message, settings) : ok({ silent: true });
+}
+
+async function deliver(api: BotApi, { chat, message, beside }: ReadUpdate, reply: Reply): Promise<void> {
+  if (message.kind === 'group') {
+    if ('said' in reply) await send(api, chat, reply.said).catch(notDelivered);
+    return void (await api.leaveChat(chat));
+  }
+  if ('silent' in reply) return;
+  if ('said' in reply) return send(api, chat, reply.said);
+  const rest = reply.spoken.rest();
+  const { text } = await whileTyping(api, chat, () => collected(reply.spoken.events));
+  for (const piece of splitText(beside ? `${unseen}\n\n${text}` : text)) {
+    if (!(await reply.stays())) break;
+    await send(api, chat, piece);
+  }
+  await rest;
+}
+
+async function whileTyping<T>(api: BotApi, chat: number, work: () => Promise<T>): Promise<T> {
+  const show = () => void api.sendChatAction(chat, 'typing').catch(() => {});
+  show();
+  const timer = setInterval(show, typingEveryMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Sends plain text, and again after a while where Telegram or the line asks for it. Throws where it is refused for good. */
+async function send(api: BotApi, chat: number, text: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await api.sendMessage(chat, text, { link_preview_options: { is_disabled: true } });
+      return;
+    } catch (error) {
+      const isFinal = error instanceof GrammyError && error.error_code !== 429 && error.error_code < 500;
+      if (isFinal || attempt === tries) throw error;
+      const asked = error instanceof GrammyError ? (error.parameters.retry_after ?? 0) * 1000 : 0;
+      await pause(Math.min(Math.max(asked, 500 * attempt), longestPauseMs));
+    }
+  }
+}
+
+/** The answer stands in Parley. Neither its words nor the token are told. */
+function notDelivered(error: unknown): void {
+  const code =
+    error instanceof GrammyError ? error.error_code : error instanceof Error ? error.name : 'unknown';
+  console.error(`[telegram] an answer could not be sent (${code})`);
+}

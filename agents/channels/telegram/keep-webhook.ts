@@ -1,0 +1,24 @@
+import { GrammyError } from 'grammy';
+import { env } from '@/lib/env';
+import { isHosted } from '@/lib/models/this-server';
+import { allowedUpdates, type Bot, bot } from './bot';
+
+/** Sees that Telegram brings what people write to this site, and shows what was agreed with it. */
+export async function keepWebhookAt(site: string, { api, webhookSecret }: Bot): Promise<void> {
+  const url = `${site.replace(/\/+$/, '')}/api/channels/telegram`;
+  try {
+    const { url: known } = await api.getWebhookInfo();
+    if (known === url) return;
+    await api.setWebhook(url, { secret_token: webhookSecret, allowed_updates: allowedUpdates });
+  } catch (error) {
+    const code = error instanceof GrammyError ? error.error_code : 'no answer';
+    console.error(`[telegram] the webhook could not be set (${code})`);
+  }
+}
+
+/** The same on a site where a bot is set up: no process keeps running there that could ask for messages. */
+export async function keepTelegramWebhook(): Promise<void> {
+  const made = bot();
+  const { PARLEY_SITE_URL: site } = env();
+  if (made && isHosted() && site) await keepWebhookAt(site, made);
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { GrammyError } from 'grammy';
+import { type Result, refuse } from '@/lib/errors';
+import { onShutdown } from '@/lib/shutdown';
+import { turnSettings } from '../../engine/server-settings';
+import type { TurnSettings } from '../../engine/turn-settings';
+import { answerUpdate } from './answer-update';
+import { allowedUpdates, type BotApi, bot } from './bot';
+import { update } from './read-update';
+
+/** Seconds that Telegram holds a request open until there is something new. */
+const holdSeconds = 25;
+/** Milliseconds after which is asked again what failed. */
+const againMs = 3_000;
+
+interface Polling {
+  api: BotApi;
+  settings: () => Result<TurnSettings>;
+  signal: AbortSignal;
+  againAfterMs?: number;
+}
+
+/**
+ * Asks Telegram for what people wrote, until it is told to stop. An update is confirmed only once its words are kept, so one that
+ * could not be is brought again. What fails is told without content.
+ */
+export async function poll({ api, settings, signal, againAfterMs = againMs }: Polling): Promise<void> {
+  let offset: number | undefined;
+  const rest = (times = 1) => pause(againAfterMs * times, undefined, { signal }).catch(() => {});
+  while (!signal.aborted) {
+    try {
+      const found = await api.getUpdates(
+        { offset, timeout: holdSeconds, allowed_updates: allowedUpdates },
+        // Guarantee: the library hands it to fetch; its type is that of a polyfill.
+        signal as never,
+      );
+      for (const one of found) {
+        const kept = await keep(api, one, settings());
+        if (!kept.ok) {
+          console.error(`[telegram] a message could not be kept (${kept.error.code})`);
+          await rest();
+          break;
+        }
+        offset = one.update_id + 1;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      const code = error instanceof GrammyError ? error.error_code : 'no answer';
+      console.error(`[telegram] could not be asked (${code})`);
+      // Another process of this Parley asks already.
+      await rest(code === 409 ? 10 : 1);
+    }
+  }
+}
+
+/** One that Parley cannot read is left out; it says nothing that could be answered. */
+async function keep(api: BotApi, one: unknown, settings: Result<TurnSettings>): Promise<Result<unknown>> {
+  const read = update.safeParse(one);
+  if (!read.success) return { ok: true, value: null };
+  if (!settings.ok) return refuse('unavailable', settings.error.message);
+  return answerUpdate(api, read.data, settings.value);
+}
+
+/** Long polling in a process that keeps running, where a bot is set up. A webhook of before would keep everything from it. */
+export async function pollTelegram(): Promise<void> {
+  const made = bot();
+  if (!made) return;
+  const controller = new AbortController();
+  onShutdown('runs', () => controller.abort());
+  await made.api.deleteWebhook().catch(() => {});
+  await poll({ api: made.api, settings: turnSettings, signal: controller.signal });
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { answer, receive } from '@/agents/channels/receive';
+import { turnSettings } from '@/agents/engine/server-settings';
+import { hearOwnTerminal } from '@/lib/channels/hear';
+import { fromTerminal } from '@/lib/channels/schema';
+import { respond, withInput, withInputOf } from '../../route-handler';
+import { replied } from './replied';
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/;
+
+/**
+ * A message of `npm run talk`: of a linked terminal by its token, of which the digest alone is known, or of the person whose
+ * computer this is.
+ */
+export async function answerTerminal(request: Request): Promise<Response> {
+  const settings = turnSettings();
+  if (!settings.ok) return respond(settings);
+  const [, token] = bearer.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (token) {
+    const sender = createHash('sha256').update(token).digest('hex');
+    return withInputOf(request, fromTerminal, async (message) => {
+      const reply = await receive('terminal', { ...message, sender }, settings.value);
+      return reply.ok ? replied(request, reply.value) : respond(reply);
+    });
+  }
+  return withInput(request, fromTerminal, async (ctx, message) => {
+    const mine = { ...message, sender: 'local' };
+    const person = { ...ctx, tool: 'sendMessage' };
+    const heard = await hearOwnTerminal(person, mine);
+    if (!heard.ok) return respond(heard);
+    const reply = await answer(person, 'terminal', mine, heard.value, settings.value);
+    return reply.ok ? replied(request, reply.value) : respond(reply);
+  });
+}

@@ -1,0 +1,18 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** Letters and digits that cannot be taken for each other: 32 of them, so eight say 40 bits. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const shape = new RegExp(`^[${alphabet}]{4}-?[${alphabet}]{4}$`, 'i');
+
+/** A new one-time code: "K7QM-2XAP". */
+export function newCode(): string {
+  const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** Whether words are a code and nothing else. */
+export const isCode = (text: string): boolean => shape.test(text.trim());
+
+/** What the database keeps of a code: SHA-256 in hexadecimal, of its letters in capitals. */
+export const hashOfCode = (code: string): string =>
+  createHash('sha256').update(code.trim().toUpperCase().replace('-', '')).digest('hex');

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** The ways in beside the browser. */
+export const channels = ['terminal', 'telegram', 'webhook'] as const;
+export const channel = z.enum(channels);
+export type Channel = z.infer<typeof channel>;
+
+/** An id as a channel gives it: of a sender, a thread or a message. It holds no words. */
+const channelId = z
+  .string()
+  .regex(/^[A-Za-z0-9_.:@+=-]{1,200}$/, 'An id has up to 200 letters, digits and any of _ . : @ + = -');
+
+/** What somebody sent. All but words gets a fixed answer or silence, and never begins a turn. */
+export const incomingKinds = [
+  'text',
+  'stop',
+  'sticker',
+  'voice',
+  'file',
+  'edited',
+  'deleted',
+  'group',
+] as const;
+
+/** A message of a channel. `id` is the channel's own: the same one is heard once. */
+export const incoming = z.strictObject({
+  id: channelId,
+  sender: channelId,
+  thread: channelId.default('main'),
+  kind: z.enum(incomingKinds).default('text'),
+  text: z.string().max(20_000).default(''),
+});
+export type Incoming = z.infer<typeof incoming>;
+
+/** The same from a terminal, whose sender is its token or the person of this computer. */
+export const fromTerminal = incoming.omit({ sender: true });
+
+/** The person of a thread of a channel, and the conversation in which it goes on. */
+export const heard = z.object({
+  person: z.uuid(),
+  conversation: z.uuid(),
+  /** The message was heard before. */
+  heard: z.boolean(),
+});
+export type Heard = z.infer<typeof heard>;
+
+export const channelLink = z.object({
+  id: z.uuid(),
+  channel,
+  /** The end of the sender's id. */
+  ends: z.string(),
+  linked_at: z.string(),
+  heard_at: z.string().nullable(),
+});
+export type ChannelLink = z.infer<typeof channelLink>;
+
+export const linkCode = z.object({ code: z.string(), expires_at: z.string() });
+export type LinkCode = z.infer<typeof linkCode>;
+
+export const linkRef = z.object({ id: z.uuid() });

@@ -1,0 +1,105 @@
+-- The server listens to a channel and does not know yet whom it hears: its token names no person.
+create or replace function private.refuse_unless_channel() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is not null or private.request_claim('job') is distinct from 'channel' then
+    raise sqlstate 'PT403' using message = 'That is not allowed here.';
+  end if;
+end $$;
+grant execute on function private.refuse_unless_channel() to app_server;
+
+-- The conversation in which a thread of a person goes on. One that was deleted is not begun anew: the next message begins another.
+create or replace function private.conversation_of_thread(p_user uuid, p_channel text, p_sender text, p_thread text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  known public.channel_threads;
+begin
+  select * into known from public.channel_threads
+  where user_id = p_user and channel = p_channel and sender = p_sender and thread = p_thread and left_at is null;
+  if known.id is not null and not exists (select from public.conversations where id = known.conversation_id)
+    and exists (select from public.action_changes
+      where row_id = known.conversation_id and table_name = 'conversations' and op = 'delete' and user_id = p_user) then
+    update public.channel_threads set left_at = now() where id = known.id;
+    known := null;
+  end if;
+  if known.id is null then
+    insert into public.channel_threads as t (user_id, channel, sender, thread) values (p_user, p_channel, p_sender, p_thread)
+    on conflict (user_id, channel, sender, thread) where left_at is null do update set heard_at = now() returning * into known;
+  elsif known.heard_at < now() - interval '1 minute' then
+    update public.channel_threads set heard_at = now() where id = known.id;
+  end if;
+  return known.conversation_id;
+end $$;
+grant execute on function private.conversation_of_thread(uuid,text,text,text) to app_server;
+
+-- Whether a message of a person was heard already, whatever became of it since.
+create or replace function private.was_heard(p_user uuid, p_message uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.messages where id = p_message and user_id = p_user)
+    or exists (select from public.waiting_messages where id = p_message and user_id = p_user)
+    or exists (select from public.action_changes where row_id = p_message and user_id = p_user
+      and table_name in ('messages', 'waiting_messages'))
+$$;
+grant execute on function private.was_heard(uuid,uuid) to app_server;
+
+-- Who speaks, by the channel's own id alone, and where their thread goes on. Null: nobody is linked to it. p_signature: of a signed
+-- request, which is heard once. For the server alone.
+create or replace function public.hear_channel(
+  p_channel text, p_sender text, p_thread text, p_message uuid, p_signature text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  link public.channel_links;
+begin
+  perform private.refuse_unless_channel();
+  if p_signature is not null then
+    delete from private.heard_signatures where heard_at < now() - interval '30 minutes';
+    insert into private.heard_signatures (signature) values (decode(p_signature, 'hex')) on conflict do nothing;
+    if not found then raise sqlstate 'PT409' using message = 'This was heard already.', detail = '"replayed"'; end if;
+  end if;
+  select * into link from public.channel_links where channel = p_channel and sender = p_sender;
+  if not found then return null; end if;
+  return jsonb_build_object('person', link.user_id,
+    'conversation', private.conversation_of_thread(link.user_id, p_channel, p_sender, p_thread),
+    'heard', private.was_heard(link.user_id, p_message));
+exception when check_violation then
+  raise sqlstate 'PT400' using message = 'This way in is not known here.';
+end $$;
+grant execute on function public.hear_channel(text,text,text,uuid,text) to app_server;
+
+-- The same for a person who speaks on their own computer, where nobody needs to be linked.
+create or replace function public.hear_own_terminal(p_thread text, p_message uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless_person('Only the person writes here.');
+  return jsonb_build_object('person', auth.uid(),
+    'conversation', private.conversation_of_thread(auth.uid(), 'terminal', 'local', p_thread),
+    'heard', private.was_heard(auth.uid(), p_message));
+exception when check_violation then
+  raise sqlstate 'PT400' using message = 'This way in is not known here.';
+end $$;
+grant execute on function public.hear_own_terminal(text,uuid) to app_server;
+
+-- Whether a sender still is a person, asked before words go out that took a while.
+create or replace function public.get_channel_person(p_channel text, p_sender text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless_channel();
+  return (select user_id from public.channel_links where channel = p_channel and sender = p_sender);
+end $$;
+grant execute on function public.get_channel_person(text,text) to app_server;
+
+-- How a message of the caller stands: it waits, is held back, is answered by a run, stands without one, or is gone.
+create or replace function public.get_message_state(p_message uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select jsonb_build_object('state', case when w.held then 'held' else 'waits' end)
+      from public.waiting_messages w where w.id = p_message and w.user_id = auth.uid()),
+    (select jsonb_build_object('state', 'said', 'run', (
+        select r.id from public.runs r
+        where r.conversation_id = m.conversation_id and r.user_message_id = m.id and r.parent_run_id is null
+        order by r.started_at desc limit 1))
+      from public.messages m where m.id = p_message and m.user_id = auth.uid()),
+    jsonb_build_object('state', 'gone'))
+$$;
+grant execute on function public.get_message_state(uuid) to app_server;
