@@ -177,3 +177,27 @@ export function requireEnv<K extends EnvKey>(
   if (value === undefined || value === null) throw new EnvError(`${key} is missing: ${feature} needs it.`);
   return value;
 }
+
+const ofTheComputer = [
+  'HOME',
+  'LOGNAME',
+  'PATH',
+  'SHELL',
+  'TERM',
+  'USER',
+  'LANG',
+  'TMPDIR',
+  'SYSTEMROOT',
+  'APPDATA',
+  'TEMP',
+];
+
+/** What a program that a person connected is told of this computer: where programs are and whose it is. None of our own keys. */
+export const inheritedEnv = (): NodeJS.ProcessEnv =>
+  // Guarantee: what is not there is not missed.
+  Object.fromEntries(
+    ofTheComputer.flatMap((key) => {
+      const value = process.env[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  ) as NodeJS.ProcessEnv;
