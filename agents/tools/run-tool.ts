@@ -10,6 +10,7 @@ import { firstAnswer } from '@/lib/undo/first-answer';
 import { attemptTool, doneUnheard } from './attempt-tool';
 import type { CallsOfRun } from './calls-of-run';
 import type { Effect, Looking, ToolCtx, ToolOutput } from './define-tool';
+import type { Approve } from './dynamic-tool';
 import { withinTime } from './guards/tool-time';
 import { withoutSources } from './result-sources';
 
@@ -29,6 +30,8 @@ export interface AnyTool {
   level: Level;
   input: z.ZodType;
   run(ctx: ToolCtx, input: never): Promise<Result<object>>;
+  /** Of one that leaves Parley (`DynamicTool`). */
+  approve?: Approve;
 }
 
 /** Not known at run time only. */
