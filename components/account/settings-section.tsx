@@ -28,6 +28,7 @@ const ways = [
   { id: 'who-answers', label: 'Who answers' },
   { id: 'committee', label: 'The committee' },
   { id: 'rhythms', label: 'Rhythms' },
+  { id: 'connections', label: 'Connections' },
   { id: 'usage', label: 'Usage' },
   { id: 'health', label: 'How Parley is' },
   { id: 'data', label: 'Your data' },

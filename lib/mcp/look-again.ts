@@ -5,7 +5,7 @@ import type { Result } from '../errors';
 import type { Server } from '../models/stored-model';
 import type { MCPClient } from './connection/open-client';
 import { type Described, describeTools, mostTools, wordsOfServer } from './describe-tools';
-import { reachServer } from './reach-server';
+import { onThePage, reachServer } from './reach-server';
 import type { Others } from './schema';
 
 /** A server has so long to say what there is of one kind (ms). */
@@ -27,6 +27,7 @@ export async function lookAgain(
     serverId,
     async ({ client }) => ({ tools: describeTools(await toolsOf(client)), others: await othersOf(client) }),
     thisOne,
+    onThePage,
   );
   const kept = await callRpc(ctx, z.unknown(), 'keep_mcp_listing', {
     p_id: serverId,

@@ -10,8 +10,15 @@ import { Hanging, whyNot } from './connection/why-not';
 import { openHeaders } from './headers-box';
 import { mcpWay } from './schema';
 
-/** A server that has not let us in by then is left (ms). Short, since somebody waits. */
-export const connectMs = 2_000;
+/** How long (ms) may be waited until a server has let us in: one elsewhere, and a program that starts here first. */
+interface Patience {
+  address: number;
+  command: number;
+}
+
+/** In a turn somebody waits for an answer that has nothing to do with it; what a person starts themselves takes its time. */
+const inTurn: Patience = { address: 2_000, command: 10_000 };
+export const onThePage: Patience = { address: 5_000, command: 20_000 };
 
 /**
  * Uses a server, connecting to it where this process is not connected yet. What `use` throws becomes a refusal with a sentence
@@ -23,6 +30,7 @@ export async function reachServer<T>(
   serverId: string,
   use: (open: OpenClient) => Promise<T>,
   thisOne: () => Promise<Server> = thisServer,
+  patience: Patience = inTurn,
 ): Promise<Result<T>> {
   const found = await callRpc(ctx, mcpWay, 'get_mcp_way', { p_id: serverId });
   if (!found.ok) return found;
@@ -48,7 +56,12 @@ export async function reachServer<T>(
   const whose = { personId: ctx.personId, serverId, version: `${way.version} ${sealedAs}` };
   try {
     const { fetch } = here;
-    const open = { ...way, headers: sent, fetch, longestMs: connectMs };
+    const open = {
+      ...way,
+      headers: sent,
+      fetch,
+      longestMs: way.command ? patience.command : patience.address,
+    };
     return ok(await withClient(whose, open, (one) => Promise.race([use(one), one.broken])));
   } catch (error) {
     return refuse('unavailable', whyNot(error), error instanceof Hanging ? 'hanging' : 'server');

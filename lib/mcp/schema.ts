@@ -4,14 +4,13 @@ import { z } from 'zod';
 export const mostWords = 8_000;
 
 /** A tool as its server described it last; `problem` is why it cannot be used, in words for the person. */
-export const listedTool = z.object({
+const listedTool = z.object({
   tool: z.string(),
   title: z.string().nullable(),
   description: z.string(),
   hash: z.string(),
   problem: z.string().nullable(),
 });
-export type ListedTool = z.infer<typeof listedTool>;
 
 /** A thing of a server that is no tool. */
 const other = z.object({ name: z.string(), description: z.string() });
@@ -70,7 +69,6 @@ export const mcpWay = z.object({
   arguments: z.array(z.string()),
   sealed: z.string().nullable(),
 });
-export type McpWay = z.infer<typeof mcpWay>;
 
 const headerName = z
   .string()
@@ -126,6 +124,7 @@ export type Decision = (typeof decisions)[number];
 /** `over`: nobody said anything in time, or the yes was not used in time. */
 export const approval = z.object({
   id: z.uuid(),
+  conversation_id: z.uuid(),
   tool: z.string(),
   state: z.enum(['asked', 'once', 'always', 'no', 'used', 'over']),
   message_id: z.uuid().nullable(),
@@ -145,9 +144,3 @@ export const decideInput = z.strictObject({
   message: z.uuid(),
 });
 export type DecideInput = z.infer<typeof decideInput>;
-
-/** What stands in the place of a call that was not made, because the person is asked first. */
-export const askedFirst = z.object({
-  ok: z.literal(true),
-  asked: z.object({ approval: z.uuid(), server: z.string(), tool: z.string() }),
-});

@@ -59,7 +59,7 @@ declare
   told jsonb;
 begin
   perform private.refuse_unless_person('Only the person decides this.');
-  select jsonb_build_object('id', a.id, 'tool', a.tool, 'message_id', a.message_id,
+  select jsonb_build_object('id', a.id, 'conversation_id', a.conversation_id, 'tool', a.tool, 'message_id', a.message_id,
     'state', case when a.state in ('asked', 'once', 'always') and a.expires_at <= now() then 'over' else a.state end,
     'server', jsonb_build_object('name', s.name, 'address', s.address, 'command', s.command, 'is_on', s.is_on)) into told
   from public.approvals a join public.mcp_servers s on s.id = a.server_id
