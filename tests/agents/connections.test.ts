@@ -56,7 +56,7 @@ const lastOutput = (messages: Awaited<ReturnType<typeof say>>) => callsIn(messag
 async function asked(input: unknown = mail) {
   const conversationId = randomUUID();
   const messages = await say(asksFor(input), conversationId, 'Please send Anna a mail about dinner.');
-  const approval = lastOutput(messages)?.asked?.approval ?? expect.unreachable(JSON.stringify(messages.at(-1)));
+  const approval = lastOutput(messages)?.asked?.approval ?? expect.unreachable();
   return { conversationId, approval };
 }
 
