@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { keys } from '@/components/query/keys';
 import { useAnswer } from '@/components/query/use-answer';
 import { useChange } from '@/components/query/use-change';
+import { useRefresh } from '@/components/query/use-refresh';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Card } from '@/components/ui/card';
@@ -65,13 +66,14 @@ export interface AskApprovalProps {
 /** Asks before anything leaves Parley: what, to whom, and that it cannot be taken back. The person alone decides. */
 export function AskApproval({ approval: id, input }: AskApprovalProps) {
   const [message] = useState(() => crypto.randomUUID());
+  const refresh = useRefresh();
   const path = `/api/approvals/${id}`;
   const { value, trouble } = useAnswer(keys.approval(id), (signal) =>
     callApi<Approval>(path, 'GET', undefined, signal),
   );
   const decide = useChange(
     (decision: Decision) => callApi<Approval>(path, 'POST', { decision, seen: input ?? {}, message }),
-    (approval, decision) => void goOn(approval, decision, message),
+    (approval, decision) => void goOn(approval, decision, message).then(refresh),
   );
   if (trouble && !value) return <p className="text-soft text-sm">{trouble}</p>;
   if (!value) return null;
@@ -107,14 +109,14 @@ export function AskApproval({ approval: id, input }: AskApprovalProps) {
           </div>
         </>
       ) : (
-        <Decided approval={value} />
+        <Decided approval={value} onGone={refresh} />
       )}
     </Card>
   );
 }
 
 /** What was decided; where the answer did not go on with it, a way to have it go on. */
-function Decided({ approval }: { approval: Approval }) {
+function Decided({ approval, onGone }: { approval: Approval; onGone: () => void }) {
   const { state, message_id, conversation_id } = approval;
   const yes = state === 'once' || state === 'always' ? state : null;
   const isSaid = openTurns(conversation_id, []).store.messages.some(({ id }) => id === message_id);
@@ -122,7 +124,10 @@ function Decided({ approval }: { approval: Approval }) {
     <div className="grid gap-3">
       <p className="text-soft">{state !== 'asked' && decided[state]}</p>
       {yes && message_id && !isSaid && (
-        <Button className="justify-self-start" onClick={() => void goOn(approval, yes, message_id)}>
+        <Button
+          className="justify-self-start"
+          onClick={() => void goOn(approval, yes, message_id).then(onGone)}
+        >
           Go on
         </Button>
       )}
