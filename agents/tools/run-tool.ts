@@ -198,6 +198,8 @@ const answeredBefore = async (ctx: Ctx, toolCallId: string) =>
   ctx.runId ? ((await firstAnswer({ ...ctx, runId: ctx.runId }, toolCallId)) as ToolAnswer | null) : null;
 
 function statusOf(result: Result<object>): 'ok' | 'refused' | 'failed' {
+  // The person is asked first: nothing was done.
+  if (result.ok && 'asked' in result.value) return 'refused';
   if (result.ok || result.error.detail === doneUnheard) return 'ok';
   return result.error.code === 'invalid_input' || result.error.code === 'unexpected' ? 'failed' : 'refused';
 }

@@ -43,4 +43,4 @@ const during = {
 } satisfies Record<ToolName, string>;
 
 export const sayDuring = (name: string): string =>
-  Object.hasOwn(during, name) ? during[name as ToolName] : `using “${name}”`;
+  Object.hasOwn(during, name) ? during[name as ToolName] : `using “${name.replace(/^[a-z][a-z0-9]*__/, '')}”`;

@@ -73,7 +73,10 @@ describe('a call of a connection', () => {
     expect(server.calls).toEqual([]);
     expect(server.asked).toEqual([]);
     const rows = await ledgerOf(db, conversationId);
-    expect(rows.find(({ tool }) => tool === 'mypost__send_mail')).toMatchObject({ status: 'ok', changes: 0 });
+    expect(rows.find(({ tool }) => tool === 'mypost__send_mail')).toMatchObject({
+      status: 'refused',
+      changes: 0,
+    });
   });
 
   test('after a yes is made once, by the turn that the yes begins, with exactly what was shown', async () => {

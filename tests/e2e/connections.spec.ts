@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
 import { type ToolServer, text, toolServer } from '../support/tool-server.ts';
 import { expect, test } from './app';
-import { answers, begin, ownWords, say, untilAnswered, untilKept } from './person';
+import { answers, badges, begin, ownWords, say, untilAnswered, untilKept } from './person';
 
 const key = 'sk-connections-0123456789';
 const mail = { to: 'anna@example.org', words: '<img src=x onerror=alert(1)> See you at eight.' };
@@ -57,12 +57,14 @@ test('a connection is added, asked once with a yes and once with a no, also afte
   await expect(asks(page)).toContainText('See you at eight.');
   await expect(asks(page)).toContainText('cannot be taken back');
   expect(server.calls).toEqual([]);
+  await expect(badges(page)).toHaveCount(0);
   await untilKept(page);
   await page.reload();
   await asks(page).getByRole('button', { name: 'Once' }).click();
   await untilAnswered(page, 2);
   await expect(ownWords(page).last()).toContainText('Yes, this once.');
   await expect(asks(page)).toContainText('it was sent');
+  await expect(badges(page)).toContainText('used “send_mail”');
   expect(server.calls).toEqual([{ name: 'send_mail', input: mail }]);
 
   await say(page, 'And another mail about dinner.');
