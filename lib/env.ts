@@ -68,7 +68,7 @@ const schema = z.object({
   PARLEY_CONTEXT_TOKENS: z.coerce.number().int().min(8_000).max(10_000_000).optional(),
   /** Whether the models of the environment are sent pictures; without it, those that are known to read them. */
   PARLEY_MODEL_READS_PICTURES: z.enum(['yes', 'no']).optional(),
-  /** Encrypts the keys of models that people connect on a site; without it the signing key does. */
+  /** Encrypts the keys of models and the headers of connections that people add on a site; without it the signing key does. */
   PARLEY_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   /** How many messages one person may send in a minute. */
   PARLEY_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(20),
@@ -186,3 +186,27 @@ export function requireEnv<K extends EnvKey>(
   if (value === undefined || value === null) throw new EnvError(`${key} is missing: ${feature} needs it.`);
   return value;
 }
+
+const ofTheComputer = [
+  'HOME',
+  'LOGNAME',
+  'PATH',
+  'SHELL',
+  'TERM',
+  'USER',
+  'LANG',
+  'TMPDIR',
+  'SYSTEMROOT',
+  'APPDATA',
+  'TEMP',
+];
+
+/** What a program that a person connected is told of this computer: where programs are and whose it is. None of our own keys. */
+export const inheritedEnv = (): NodeJS.ProcessEnv =>
+  // Guarantee: what is not there is not missed.
+  Object.fromEntries(
+    ofTheComputer.flatMap((key) => {
+      const value = process.env[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  ) as NodeJS.ProcessEnv;

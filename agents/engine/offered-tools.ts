@@ -1,4 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { findTools } from '../tools/connections/find-tools';
 import { isOffered } from '../tools/offered-after';
 
 /** The names of the tools that were called in what a model reads, in this answer or in earlier ones. */
@@ -11,19 +12,44 @@ const calledIn = ({ prompt }: LanguageModelV4CallOptions): ReadonlySet<string> =
     ),
   );
 
-/** Leaves out what is not offered yet. A call of it is answered all the same. */
-function offered(options: LanguageModelV4CallOptions): LanguageModelV4CallOptions {
+/** What look-ups of tools answered, in what a model reads. */
+const foundIn = ({ prompt }: LanguageModelV4CallOptions): string =>
+  prompt
+    .flatMap((message) =>
+      message.role === 'tool'
+        ? message.content.filter((part) => part.type === 'tool-result' && part.toolName === findTools)
+        : [],
+    )
+    .map((part) => JSON.stringify(part))
+    .join('\n');
+
+/** Leaves out what is not offered yet. A call of it is answered all the same. `sought`: tools that are shown once they were found. */
+function offered(
+  options: LanguageModelV4CallOptions,
+  sought: ReadonlySet<string>,
+): LanguageModelV4CallOptions {
   const called = calledIn(options);
+  const found = sought.size > 0 ? foundIn(options) : '';
   const there = new Set(options.tools?.map(({ name }) => name));
-  return { ...options, tools: options.tools?.filter(({ name }) => isOffered(name, called, there)) };
+  const isShown = (name: string) =>
+    sought.has(name)
+      ? called.has(name) || found.includes(`${name}"`) || found.includes(`${name}\\"`)
+      : isOffered(name, called, there);
+  return { ...options, tools: options.tools?.filter(({ name }) => isShown(name)) };
 }
 
-/** The model, shown only the tools that are of use with what it reads (agents/tools/offered-after.ts). */
-export const withOfferedTools = (model: LanguageModelV4): LanguageModelV4 => ({
+/**
+ * The model, shown only the tools that are of use with what it reads (agents/tools/offered-after.ts), and of those that are found by
+ * search (`sought`) only what was found.
+ */
+export const withOfferedTools = (
+  model: LanguageModelV4,
+  sought: ReadonlySet<string> = new Set(),
+): LanguageModelV4 => ({
   specificationVersion: model.specificationVersion,
   provider: model.provider,
   modelId: model.modelId,
   supportedUrls: model.supportedUrls,
-  doGenerate: (options) => model.doGenerate(offered(options)),
-  doStream: (options) => model.doStream(offered(options)),
+  doGenerate: (options) => model.doGenerate(offered(options, sought)),
+  doStream: (options) => model.doStream(offered(options, sought)),
 });

@@ -2,6 +2,7 @@ import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider';
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import { type ChosenEffort, chosenEffort, withEffort } from '@/lib/models/effort';
 import type { ResolvedModel } from '@/lib/models/resolve';
+import type { Server } from '@/lib/models/stored-model';
 import type { Budget } from '@/lib/usage/schema';
 import type { MessageMetadata } from '../messages';
 import type { DynamicTool } from '../tools/dynamic-tool';
@@ -28,6 +29,8 @@ export interface TurnSettings extends AnsweringModels {
   ranker?: LanguageModelV4 | undefined;
   /** Tools that are known at run time only. */
   offered?: readonly DynamicTool[];
+  /** Reaches servers of tools that the person connected; that of this process without it. */
+  thisServer?: () => Promise<Server>;
   /** What became of the effort that was chosen for the conversation. */
   effort?: ChosenEffort | undefined;
   /** Who answers was chosen for this conversation alone. */

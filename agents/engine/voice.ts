@@ -9,7 +9,9 @@ import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply
 import { contextWindowOf } from '@/lib/usage/context-windows';
 import { aiTools } from '../adapters/ai-sdk';
 import { agents, leaderOf } from '../agents';
+import { connectionsOf } from '../tools/connections/connections-of';
 import { allowedOffers, allowedTools } from './allowed-tools';
+import { approvedIn, makingApproved } from './approved-calls';
 import { circumstancesFor } from './circumstances';
 import {
   instructionsFor,
@@ -82,7 +84,8 @@ export async function voiceFor(
   const rests = locked || (care.state.languageRests && isGuide);
   const careful = today.careful || care.state.careful;
   const day = { rests, isGuide, careful, level: turn.level, toolsOff: turn.goal?.tools_off };
-  const offered = allowedOffers(care, day, settings.offered ?? []);
+  const connected = rests || care.state.gentle !== null ? null : connectionsOf(turn, settings.thisServer);
+  const offered = allowedOffers(care, day, [...(settings.offered ?? []), ...(connected?.tools ?? [])]);
   const looking = isGuide || careful ? undefined : lookingWith(settings);
   // The guide is the same everywhere, whoever leads.
   const hands = isGuide ? agents.companion : leader;
@@ -91,7 +94,10 @@ export async function voiceFor(
   const before = isGuide ? [] : saidBefore(turn, care.left);
   const pictures = care.reply ? [] : picturesIn(turn.attachments);
   const bounded = (one: ResolvedModel) => {
-    const fitted = withOfferedTools(withinWindow(one, { before, known: knownSection(known), sent }));
+    const fitted = withOfferedTools(
+      withinWindow(one, { before, known: knownSection(known), sent }),
+      connected?.sought,
+    );
     const takes = readsPictures(one) && contextWindowOf(one) >= leastWindowForPictures;
     const onRefused = () => {
       sent.unseen = true;
@@ -111,7 +117,7 @@ export async function voiceFor(
       { ...{ careful, locked }, ...{ gentle: care.state.gentle, apology: care.state.apology } },
       dayIn(agent.now(), turn.time_zone),
       what,
-      { leader, ...about },
+      { leader, connections: isGuide || care.reply ? '' : connected?.section, ...about },
     );
   const unknowing = {
     instructions: instructionsNow(nothingKnown, { goal: null }),
@@ -121,7 +127,10 @@ export async function voiceFor(
   return {
     sent,
     fallbacks: fallbacks.map(bounded),
-    model: isGuide || care.reply ? speakerOf(care, settings) : bounded(settings.model),
+    model:
+      isGuide || care.reply
+        ? speakerOf(care, settings)
+        : makingApproved(bounded(settings.model), approvedIn(turn, offered)),
     instructions: instructionsNow(known, { goal: turn.goal, intentions, errands }),
     usedCallIds: callIdsIn(turn),
     unknowing: isGuide || care.reply ? undefined : unknowing,

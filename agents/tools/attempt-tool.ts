@@ -1,4 +1,4 @@
-import { type Refusal, type Result, refuse } from '@/lib/errors';
+import { ok, type Refusal, type Result, refuse } from '@/lib/errors';
 import { redactValue } from '@/lib/safety/redact';
 import { isRecorded } from '@/lib/undo/is-recorded';
 import type { ToolCtx } from './define-tool';
@@ -19,14 +19,22 @@ export async function attemptTool(
     const what = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
     return refuse('invalid_input', `The input does not fit. ${what.join('; ')}`);
   }
-  if (tool.effect === 'external')
-    return refuse('not_allowed', 'This leaves Parley. The person has to say yes to it first.');
   if (tool.effect !== 'read' && redactValue(parsed.data).count > 0)
     return refuse('not_allowed', 'Words from a hard moment are not kept. Stay with the person.', 'flagged');
+  if (tool.effect === 'external') return onceApproved(ctx, tool, parsed.data);
   const first = await once(ctx, tool, parsed.data);
   if (!first.again) return first.result;
   const known = await mayRepeat(ctx, tool, first);
   return known ?? (await once(ctx, tool, parsed.data)).result;
+}
+
+/** What leaves Parley is done once, after a yes that this uses up, and never tried again: whether it was done may not be known. */
+async function onceApproved(ctx: ToolCtx, tool: AnyTool, input: unknown): Promise<Result<object>> {
+  if (!tool.approve)
+    return refuse('not_allowed', 'This leaves Parley. The person has to say yes to it first.');
+  const asked = await tool.approve(ctx, input);
+  if (!asked.ok) return asked;
+  return asked.value.go ? (await once(ctx, tool, input)).result : ok(asked.value.instead);
 }
 
 interface Attempt {

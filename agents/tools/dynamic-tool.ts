@@ -15,7 +15,15 @@ export interface DynamicTool {
   /** JSON Schema of an object. */
   inputSchema: Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
   run(ctx: Ctx, input: unknown): Promise<Result<object>>;
+  /** Of one that leaves Parley: asks whether this very call may be made. Without it none is. */
+  approve?: Approve;
 }
+
+/** `go`: the person said yes to this call. Otherwise they are asked, and `instead` is what the model is answered. */
+export type Approve = (
+  ctx: Ctx & { toolCallId?: string },
+  input: unknown,
+) => Promise<Result<{ go: true } | { go: false; instead: object }>>;
 
 /** Nobody here knows what it does: guests are not offered it. */
 export const levelOfDynamic: Level = 'user';

@@ -11,6 +11,7 @@ import { attemptTool, doneUnheard } from './attempt-tool';
 import { calledName } from './called-name';
 import type { CallsOfRun } from './calls-of-run';
 import type { Effect, Looking, ToolCtx, ToolOutput } from './define-tool';
+import type { Approve } from './dynamic-tool';
 import { withinTime } from './guards/tool-time';
 import { withoutSources } from './result-sources';
 
@@ -30,6 +31,8 @@ export interface AnyTool {
   level: Level;
   input: z.ZodType;
   run(ctx: ToolCtx, input: never): Promise<Result<object>>;
+  /** Of one that leaves Parley (`DynamicTool`). */
+  approve?: Approve;
 }
 
 /** Not known at run time only. */
@@ -196,6 +199,8 @@ const answeredBefore = async (ctx: Ctx, toolCallId: string) =>
   ctx.runId ? ((await firstAnswer({ ...ctx, runId: ctx.runId }, toolCallId)) as ToolAnswer | null) : null;
 
 function statusOf(result: Result<object>): 'ok' | 'refused' | 'failed' {
+  // The person is asked first: nothing was done.
+  if (result.ok && 'asked' in result.value) return 'refused';
   if (result.ok || result.error.detail === doneUnheard) return 'ok';
   return result.error.code === 'invalid_input' || result.error.code === 'unexpected' ? 'failed' : 'refused';
 }

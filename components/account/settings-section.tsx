@@ -29,6 +29,7 @@ const ways = [
   { id: 'committee', label: 'The committee' },
   { id: 'rhythms', label: 'Rhythms' },
   { id: 'ways-in', label: 'Ways in' },
+  { id: 'connections', label: 'Connections' },
   { id: 'usage', label: 'Usage' },
   { id: 'health', label: 'How Parley is' },
   { id: 'people', label: 'People' },

@@ -110,6 +110,10 @@ export function thing(change: BriefChange): string | null {
       return card(change);
     case 'learnings':
       return learning(change);
+    case 'mcp_servers':
+      return name ? `the connection “${name}”` : 'a connection';
+    case 'mcp_tools':
+      return 'what may be used of a connection';
     case 'attachments':
       return name ? `the file “${name}”` : 'a file';
     default:

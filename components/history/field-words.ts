@@ -363,6 +363,29 @@ export const tableWords: Record<string, TableWords> = {
       key_removed_at: ours('Key removed'),
     },
   },
+  mcp_servers: {
+    one: 'a connection',
+    fields: {
+      name: ours('Name'),
+      key: ours('Its tools begin with'),
+      kind: ours('Kind', { address: 'by its address', command: 'by a command' }),
+      address: ours('Address'),
+      command: ours('Program'),
+      arguments: ours('Started with'),
+      keyed: ours('With headers'),
+      is_on: ours('On'),
+    },
+  },
+  mcp_tools: {
+    one: 'a tool of a connection',
+    fields: {
+      server_id: ours('Connection'),
+      tool: ours('Tool'),
+      seen_hash: ours('As you saw it'),
+      is_on: ours('On'),
+      always: ours('Without asking each time'),
+    },
+  },
   messages: {
     one: 'a message',
     fields: {

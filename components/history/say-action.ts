@@ -111,6 +111,20 @@ function unknownTool(tool: string): string {
   return one && verb ? `${verb} ${one}` : `used “${tool}”, which this page has no words for yet`;
 }
 
+const ofServer = /^[a-z][a-z0-9]*__(.+)$/;
+
+/** A call of a tool of a connection; asked first, it was not made. */
+function ofConnection(tool: string, { status, output }: Action): string | null {
+  if (tool === 'find_tools') return 'looked for a tool of your connections';
+  const name = ofServer.exec(tool)?.[1];
+  if (!name) return null;
+  if (status === 'ok') return `used “${name}” of a connection`;
+  if (status === 'running') return `started to use “${name}” of a connection`;
+  return 'asked' in asRow(output)
+    ? `asked you before using “${name}” of a connection`
+    : `could not use “${name}” of a connection`;
+}
+
 export interface Said {
   who: string;
   /** What they did, past tense, without a full stop. */
@@ -125,7 +139,7 @@ export interface Said {
 
 function whatHappened(action: Action): string {
   const { tool, status } = action;
-  if (!isKnownTool(tool)) return unknownTool(tool);
+  if (!isKnownTool(tool)) return ofConnection(tool, action) ?? unknownTool(tool);
   if (status === 'ok') return done(tool, action, asRow(action.input), asRow(action.output));
   return `${status === 'running' ? 'started to' : 'could not'} ${toolWords[tool].plain}`;
 }

@@ -3,6 +3,7 @@ import type { NoteKind } from '@/lib/notes/schema';
 /** The name of everything that pages ask for and show. */
 export const keys = {
   action: (id: string) => ['action', id],
+  approval: (id: string) => ['approval', id],
   archived: ['archived'],
   committee: (conversationId: string | undefined) => ['committee', conversationId ?? null],
   document: (id: string) => ['document', id],

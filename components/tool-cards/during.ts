@@ -48,4 +48,4 @@ export const sayDuring = (name: string): string =>
     ? during[name as ToolName]
     : name === 'unknown'
       ? 'trying something that is not there'
-      : `using “${name}”`;
+      : `using “${name.replace(/^[a-z][a-z0-9]*__/, '')}”`;

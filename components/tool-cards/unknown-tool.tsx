@@ -15,14 +15,18 @@ const Payload = (props: PayloadProps) => (
 );
 
 /** The view of a tool that is known at run time only: its name, and what went in and came out, as it is. */
-export const unknownToolView = (name: string): ToolView<never> => ({
-  icon: Plug,
-  count: () => 1,
-  did: (count) => (count === 1 ? `used “${name}”` : `used “${name}” ${count} times`),
-  didNot: `tried “${name}”, which did not work`,
-  Asked: ({ input }) => <Payload value={input} claimed empty="Nothing in particular." />,
-  CameBack: ({ output }) => <Payload value={withoutFrame(output)} claimed empty="Only that it was done." />,
-});
+export const unknownToolView = (known: string): ToolView<never> => {
+  // A tool of a connection stands behind what its server is called by.
+  const name = known.replace(/^[a-z][a-z0-9]*__/, '');
+  return {
+    icon: Plug,
+    count: () => 1,
+    did: (count) => (count === 1 ? `used “${name}”` : `used “${name}” ${count} times`),
+    didNot: `tried “${name}”, which did not work`,
+    Asked: ({ input }) => <Payload value={input} claimed empty="Nothing in particular." />,
+    CameBack: ({ output }) => <Payload value={withoutFrame(output)} claimed empty="Only that it was done." />,
+  };
+};
 
 /** What the tool itself answered. */
 function withoutFrame(output: object): object {

@@ -8,6 +8,7 @@ import { toldAttachment } from '../files/schema';
 import { goalAtWork } from '../goals/schema';
 import { toldLearning } from '../learnings/schema';
 import { level } from '../levels/schema';
+import { approvedCalls, toldConnections } from '../mcp/schema';
 import { snapshot } from '../memory/schema';
 import { storedAnswer } from '../model-choice/schema';
 import { type SafetyLevel, safetyLevel } from '../safety/schema';
@@ -78,6 +79,10 @@ export const begunTurn = z.object({
   budget: budgetNow.nullable(),
   /** Null where the companion was asked. */
   committee: openedCommittee.nullish().default(null),
+  /** The servers of tools that the person connected; null where they have none, and where the guide answers. */
+  connections: toldConnections.nullish().default(null),
+  /** The calls that leave Parley and that the person said yes to with this very message. */
+  approved: approvedCalls.nullish().default(null),
 });
 export type BegunTurn = z.infer<typeof begunTurn>;
 /** What the turn goes on with: the encrypted key stays with who makes the model. */

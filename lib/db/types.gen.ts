@@ -121,6 +121,72 @@ export type Database = {
         };
         Relationships: [];
       };
+      approvals: {
+        Row: {
+          arguments_hash: string;
+          conversation_id: string;
+          created_at: string;
+          decided_at: string | null;
+          expires_at: string;
+          id: string;
+          message_id: string | null;
+          seen_hash: string;
+          server_id: string;
+          state: string;
+          tool: string;
+          tool_call_id: string;
+          used_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          arguments_hash: string;
+          conversation_id: string;
+          created_at?: string;
+          decided_at?: string | null;
+          expires_at: string;
+          id?: string;
+          message_id?: string | null;
+          seen_hash: string;
+          server_id: string;
+          state?: string;
+          tool: string;
+          tool_call_id: string;
+          used_at?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          arguments_hash?: string;
+          conversation_id?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          message_id?: string | null;
+          seen_hash?: string;
+          server_id?: string;
+          state?: string;
+          tool?: string;
+          tool_call_id?: string;
+          used_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'approvals_conversation_id_user_id_fkey';
+            columns: ['conversation_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'approvals_server_id_user_id_fkey';
+            columns: ['server_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'mcp_servers';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       attachments: {
         Row: {
           characters: number;
@@ -739,6 +805,101 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      mcp_servers: {
+        Row: {
+          address: string | null;
+          arguments: string[];
+          command: string | null;
+          created_at: string;
+          id: string;
+          is_on: boolean;
+          key: string;
+          keyed: boolean;
+          kind: string;
+          name: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          address?: string | null;
+          arguments?: string[];
+          command?: string | null;
+          created_at?: string;
+          id?: string;
+          is_on?: boolean;
+          key: string;
+          keyed?: boolean;
+          kind: string;
+          name: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          address?: string | null;
+          arguments?: string[];
+          command?: string | null;
+          created_at?: string;
+          id?: string;
+          is_on?: boolean;
+          key?: string;
+          keyed?: boolean;
+          kind?: string;
+          name?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      mcp_tools: {
+        Row: {
+          always: boolean;
+          created_at: string;
+          id: string;
+          is_on: boolean;
+          seen_hash: string;
+          server_id: string;
+          tool: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          always?: boolean;
+          created_at?: string;
+          id?: string;
+          is_on: boolean;
+          seen_hash: string;
+          server_id: string;
+          tool: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          always?: boolean;
+          created_at?: string;
+          id?: string;
+          is_on?: boolean;
+          seen_hash?: string;
+          server_id?: string;
+          tool?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mcp_tools_server_id_user_id_fkey';
+            columns: ['server_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'mcp_servers';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
       };
       memory_files: {
         Row: {
@@ -1954,6 +2115,17 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_mcp_server: {
+        Args: {
+          p_address?: string;
+          p_arguments?: string[];
+          p_command?: string;
+          p_key: string;
+          p_name: string;
+          p_sealed?: string;
+        };
+        Returns: Json;
+      };
       add_note: {
         Args: {
           p_body: string;
@@ -1997,6 +2169,13 @@ export type Database = {
         Args: {
           p_choices?: string[];
           p_question: string;
+        };
+        Returns: Json;
+      };
+      ask_mcp_tool_again: {
+        Args: {
+          p_id: string;
+          p_tool: string;
         };
         Returns: Json;
       };
@@ -2162,6 +2341,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      claim_approval: {
+        Args: {
+          p_arguments: Json;
+          p_call: string;
+          p_hash: string;
+          p_server: string;
+          p_tool: string;
+        };
+        Returns: Json;
+      };
       claim_jobs: {
         Args: {
           p_most?: number;
@@ -2234,6 +2423,15 @@ export type Database = {
         Args: {
           p_id: string;
           p_instructions: string;
+        };
+        Returns: Json;
+      };
+      decide_approval: {
+        Args: {
+          p_decision: string;
+          p_id: string;
+          p_message: string;
+          p_seen: Json;
         };
         Returns: Json;
       };
@@ -2455,6 +2653,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_approval: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
       get_attachment: {
         Args: {
           p_id: string;
@@ -2509,6 +2713,12 @@ export type Database = {
         Returns: Json;
       };
       get_map_snapshot: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
+      get_mcp_way: {
         Args: {
           p_id: string;
         };
@@ -2616,6 +2826,15 @@ export type Database = {
           p_title?: string;
         };
         Returns: Json;
+      };
+      keep_mcp_listing: {
+        Args: {
+          p_error?: string;
+          p_id: string;
+          p_others?: Json;
+          p_tools?: Json;
+        };
+        Returns: undefined;
       };
       keep_session_summary: {
         Args: {
@@ -2734,6 +2953,10 @@ export type Database = {
         Args: {
           p_goal?: string;
         };
+        Returns: Json;
+      };
+      list_mcp_servers: {
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       list_memory: {
@@ -3105,6 +3328,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      remove_mcp_server: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
       remove_model_key: {
         Args: {
           p_address: string;
@@ -3334,6 +3563,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      set_mcp_secret: {
+        Args: {
+          p_id: string;
+          p_sealed?: string;
+        };
+        Returns: Json;
+      };
       set_time_zone: {
         Args: {
           p_first?: boolean;
@@ -3372,6 +3608,21 @@ export type Database = {
           p_id: string;
           p_on: boolean;
           p_tools: string[];
+        };
+        Returns: Json;
+      };
+      switch_mcp_server: {
+        Args: {
+          p_id: string;
+          p_on: boolean;
+        };
+        Returns: Json;
+      };
+      switch_mcp_tools: {
+        Args: {
+          p_id: string;
+          p_on: boolean;
+          p_tools: Json;
         };
         Returns: Json;
       };

@@ -61,6 +61,7 @@ export const toolGroups = {
     kind: 'does',
     tools: ['scheduleCheckIn', 'cancelCheckIn'],
   },
+  connections: { label: 'Ask for tools of your connections', kind: 'does', tools: ['connections'] },
   errands: { label: 'Give errands, and see to them', kind: 'does', tools: ['createTask', 'updateTask'] },
 } as const satisfies Record<string, { label: string; kind: 'looks' | 'does'; tools: readonly string[] }>;
 

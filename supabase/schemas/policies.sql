@@ -8,6 +8,9 @@ create policy "own changes are readable" on public.action_changes for select to 
 create policy "own actions are readable" on public.agent_actions for select to authenticated
   using (user_id = (select auth.uid()));
 
+create policy "own approvals are readable" on public.approvals for select to authenticated
+  using (user_id = (select auth.uid()));
+
 create policy "own attachments" on public.attachments for all to authenticated
   using ((user_id = (select auth.uid())) and (((select private.request_actor()) = 'person'::public.action_actor) or (not private.is_flagged(safety))))
   with check (user_id = (select auth.uid()));
@@ -57,6 +60,14 @@ create policy "own learnings" on public.learnings for all to authenticated
 create policy "own map snapshots" on public.map_snapshots for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
+
+create policy "own connections" on public.mcp_servers for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
+create policy "own tools of connections" on public.mcp_tools for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
 
 create policy "own memory files" on public.memory_files for all to authenticated
   using (user_id = (select auth.uid()))

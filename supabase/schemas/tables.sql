@@ -2,6 +2,7 @@
 grant select, insert on table private.attachment_contents to app_server;
 grant select on table public.action_changes to authenticated, service_role;
 grant select on table public.agent_actions to authenticated, service_role;
+grant select on table public.approvals to authenticated, service_role;
 grant select on table public.attachments to authenticated, service_role;
 grant insert, update, delete on table public.attachments to app_server;
 grant select on table public.channel_links to authenticated, service_role;
@@ -26,6 +27,10 @@ grant insert, update, delete on table public.learnings to app_server;
 grant select on table public.levels to authenticated, service_role;
 grant select on table public.map_snapshots to authenticated, service_role;
 grant insert, update, delete on table public.map_snapshots to app_server;
+grant select on table public.mcp_servers to authenticated, service_role;
+grant insert, update, delete on table public.mcp_servers to app_server;
+grant select on table public.mcp_tools to authenticated, service_role;
+grant insert, update, delete on table public.mcp_tools to app_server;
 grant select on table public.memory_files to authenticated, service_role;
 grant insert, update, delete on table public.memory_files to app_server;
 grant select on table public.memory_sources to authenticated, service_role;

@@ -1,6 +1,9 @@
 create or replace trigger erase_name_from_rhythms after delete on public.action_changes
   for each row when (((old.table_name = 'parts'::text) and (current_setting('parley.erasing'::text, true) = 'on'::text))) execute function private.erase_name_from_rhythms();
 
+create or replace trigger note_erasure after delete or update on private.mcp_secrets
+  for each row execute function private.note_erasure();
+
 create or replace trigger note_erasure after delete or update on private.model_keys
   for each row execute function private.note_erasure();
 
@@ -104,6 +107,24 @@ create or replace trigger limit_rows before insert on public.map_snapshots
 
 create or replace trigger limit_sizes before insert or update on public.map_snapshots
   for each row execute function private.limit_sizes('picture', '4194304');
+
+create or replace trigger ledger after insert or delete or update on public.mcp_servers
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.mcp_servers
+  for each row execute function private.limit_rows('20', 'connections');
+
+create or replace trigger touch before update on public.mcp_servers
+  for each row execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.mcp_tools
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.mcp_tools
+  for each row execute function private.limit_rows('2000', 'tools of connections');
+
+create or replace trigger touch before update on public.mcp_tools
+  for each row execute function private.touch();
 
 create or replace trigger hash before insert or update on public.memory_files
   for each row execute function private.hash_content();

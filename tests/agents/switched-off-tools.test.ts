@@ -64,7 +64,8 @@ const calls = (name: string, args: Record<string, unknown>) =>
 describe('what is switched off for an intention', () => {
   test('stands in one group, and what ends, asks, takes back and lists is in none', () => {
     const grouped = toolGroupNames.flatMap((group): readonly string[] => toolGroups[group].tools);
-    expect([...grouped, ...alwaysThere].sort()).toEqual([...toolNames].sort());
+    // All that is connected stands under one name.
+    expect([...grouped, ...alwaysThere].sort()).toEqual([...toolNames, 'connections'].sort());
     expect([...allOff(['updatePartAttributes', 'taskCompletion'])].sort()).toEqual(
       [...toolGroups.suggestions.tools].sort(),
     );

@@ -62,7 +62,7 @@ const mayImport: Record<string, string[]> = {
 
 const sdk = /^npm:(ai|@ai-sdk\/[^/]+|@openrouter\/ai-sdk-provider)(\/|$)/;
 const sdkPlace =
-  /^(lib\/models\/|agents\/engine\/|agents\/guide\/|agents\/adapters\/|agents\/messages\.ts$|components\/chat\/)/;
+  /^(lib\/models\/|lib\/mcp\/connection\/|agents\/engine\/|agents\/guide\/|agents\/adapters\/|agents\/messages\.ts$|components\/chat\/)/;
 const nextPlace = /^(app\/|components\/|lib\/auth\/|[\w.-]+\.ts$)/;
 const schema = /^lib\/[\w-]+\/schema$/;
 const sql =
@@ -80,6 +80,7 @@ const ofOneProcess: Record<string, string> = {
   'lib/shutdown.ts': 'what ends with it',
   'lib/models/thinking-models.ts': 'what was learnt of a model, and can be learnt again',
   'lib/models/model-health.ts': 'in what order models are asked, which can be learnt again',
+  'lib/mcp/connection/kept-clients.ts': 'its own connections, which any process opens anew',
   'lib/models/known-refusals.ts': 'what a server was seen to refuse, which can be learnt again',
   'agents/engine/errands/run-due.ts':
     'how much this process does at the same time; who does what is in the database',
@@ -132,7 +133,8 @@ export const rules: Rule[] = [
     },
   ),
   importRule(
-    '5. SDK names only in lib/models, agents/engine, agents/guide, agents/adapters, agents/messages.ts, components/chat.',
+    // The client of servers of tools is the SDK's: it is what connects, as lib/models is what asks a model.
+    '5. SDK names only in lib/models, lib/mcp/connection, agents/engine, agents/guide, agents/adapters, agents/messages.ts, components/chat.',
     (module, target) => sdk.test(target) && !sdkPlace.test(module.path),
   ),
   importRule('5. next/* only in app, components and lib/auth.', (module, target) => {

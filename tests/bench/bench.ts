@@ -9,6 +9,7 @@ import { type AppServer, freePort, freshDir, startApp, testEnv } from '../suppor
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
 import { channelFigures } from './channels.ts';
 import { committeeFigures } from './committee.ts';
+import { connectionFigures } from './connections.ts';
 import { guideFigures } from './guide-figures.ts';
 import { jobFigures } from './jobs.ts';
 import { loadFigures } from './load.ts';
@@ -104,7 +105,7 @@ async function bench(): Promise<number> {
     figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
     figures.push(...(await firstPageFigures()), ...(await sharedServerFigures()), ...(await loadFigures()));
     figures.push(...(await promptFigures()), ...(await retainedFigures()), ...(await committeeFigures()));
-    figures.push(...(await jobFigures()), ...(await channelFigures()));
+    figures.push(...(await jobFigures()), ...(await channelFigures()), ...(await connectionFigures()));
     const undo = await undoFigures();
     const search = await searchFigures();
     const long = await longConversationFigures();

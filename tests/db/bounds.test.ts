@@ -61,6 +61,8 @@ describe('as many as there can be', () => {
       'jobs 50',
       'learnings 200',
       'map_snapshots 500',
+      'mcp_servers 20',
+      'mcp_tools 2000',
       'part_relationships 2000',
       'parts 1000',
       'proposals 50',

@@ -4,10 +4,13 @@ import { openTestDb, type TestDb } from '../support/db';
 
 /** The ledger itself is written by definer functions alone, and nothing records the recorder. */
 const ledgerTables = ['action_changes', 'agent_actions'];
-/** What calls of models took is counted, not decided, a level is given to a person, and a thread only says where it goes on: there is nothing to undo. */
-const unrecorded = [...ledgerTables, 'channel_threads', 'model_calls', 'levels'];
+/**
+ * What calls of models took is counted, not decided, a level is given to a person, and a thread only says where it goes on: there is
+ * nothing to undo. What left Parley with a yes cannot be undone either, so that no yes comes back.
+ */
+const unrecorded = [...ledgerTables, 'channel_threads', 'model_calls', 'levels', 'approvals'];
 /** Written by one definer function alone, so that nothing but time ends a rest, and nobody lowers a count or raises a level. */
-const readOnly = [...ledgerTables, 'safety_rests', 'channel_threads', 'model_calls', 'levels'];
+const readOnly = [...ledgerTables, 'safety_rests', 'channel_threads', 'model_calls', 'levels', 'approvals'];
 let db: TestDb;
 beforeAll(async () => {
   db = await openTestDb();

@@ -36,6 +36,8 @@ const changes: Record<string, string> = {
   learnings: `set text = 'Other words', locked = true, reworded = true, goal_id = null`,
   tasks: `set status = 'completed', note = 'Twice', question = null, choices = null, ended_at = now()`,
   map_snapshots: `set title = 'An evening'`,
+  mcp_servers: `set name = 'Other notes', is_on = false`,
+  mcp_tools: `set is_on = false, always = false`,
   model_choices: `set answers = 'guide', model = 'another/model'`,
   jobs: `set cron = '30 7 * * 1', part_id = null, paused_at = now()`,
   problems: `set state = 'resolved', decided_at = now()`,

@@ -70,6 +70,12 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
     `insert into public.channel_threads (user_id, channel, sender, thread, conversation_id) values ($1, 'webhook', $2, 'main', $3)`,
     [ctx.personId, ctx.personId, conversationId],
   );
+  // Only a running answer asks for one.
+  await db.sql(
+    `insert into public.approvals (user_id, conversation_id, server_id, tool, tool_call_id, seen_hash, arguments_hash, expires_at)
+     select $1, $2, id, 'send_mail', 'c1', repeat('a', 64), repeat('b', 64), now() from public.mcp_servers where user_id = $1`,
+    [ctx.personId, conversationId],
+  );
   await restOfLongAgo(db, ctx.personId);
   return { ctx, conversationId, messageId, runId, partId, otherPartId, evidenceId, proposalId, attachmentId };
 }
@@ -168,6 +174,12 @@ const restOfTables = (
     });
     await insert('channel_links', { channel: 'webhook', sender: personId });
     await insert('map_snapshots', { picture: '{}' });
+    const [server] = await insert('mcp_servers', {
+      ...{ name: 'My notes', key: 'notes', kind: 'address', address: 'https://notes.example.org/mcp' },
+    });
+    await insert('mcp_tools', {
+      ...{ server_id: server?.id, tool: 'send_mail', seen_hash: 'a'.repeat(64), is_on: true, always: true },
+    });
     await insert('model_choices', {
       ...{ answers: 'guide', provider: 'compatible', address: 'http://127.0.0.1:11434/v1', model: 'a-model' },
     });

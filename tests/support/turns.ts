@@ -7,6 +7,7 @@ import type { Ctx } from '@/lib/context';
 import type { ChatInput } from '@/lib/conversations/schema';
 import type { Result } from '@/lib/errors';
 import type { ResolvedModel } from '@/lib/models/resolve';
+import type { Server } from '@/lib/models/stored-model';
 import type { Budget } from '@/lib/usage/schema';
 import type { TestDb } from './db';
 
@@ -19,6 +20,7 @@ export interface TurnRequest {
   committee?: ChatInput['message']['committee'];
   perMinute?: number;
   offered?: DynamicTool[];
+  thisServer?: () => Promise<Server>;
   fallbacks?: ResolvedModel[];
   embedding?: EmbeddingModelV4 | undefined;
   ranker?: LanguageModelV4 | undefined;
@@ -42,6 +44,7 @@ export const start = (ctx: Ctx, model: ResolvedModel, request: TurnRequest) =>
     {
       ...{ model, fallbacks: request.fallbacks, embedding: request.embedding, pace: 'instant' },
       ...{ ranker: request.ranker, budget: request.budget },
+      ...(request.thisServer && { thisServer: request.thisServer }),
       ...{ perMinute: request.perMinute ?? 10_000, offered: request.offered ?? [] },
     },
   );

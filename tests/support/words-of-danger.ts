@@ -151,6 +151,7 @@ const reads = 'reads';
 const ids = 'takes ids and closed lists';
 const device = 'takes nothing';
 const models = 'takes names of models and servers, and a key that nothing of Parley reads';
+const servers = 'takes the name and the place of a server, and what it is sent to let us in';
 const account = 'signs in: words for the auth server, kept by nothing of Parley';
 const stands = 'names words that stand already, which were read when they were written';
 
@@ -297,6 +298,14 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'DELETE api/who-answers/key': models,
   'PATCH api/conversations/[id]/who-answers': models,
   'PATCH api/conversations/[id]/effort': models,
+  'POST api/connections': servers,
+  'PATCH api/connections/[id]': ids,
+  'DELETE api/connections/[id]': device,
+  'POST api/connections/[id]/look': device,
+  'PUT api/connections/[id]/headers': servers,
+  'PATCH api/connections/[id]/tools': ids,
+  'POST api/connections/[id]/ask-again': ids,
+  'POST api/approvals/[id]': stands,
   'POST api/consent': ids,
   'PATCH api/profile': ids,
   'PATCH api/profile/time-zone': ids,

@@ -90,6 +90,14 @@ export default async function SettingsPage() {
           </Link>
         </p>
       </SettingsSection>
+      <SettingsSection id="connections" title="Connections">
+        <p className="text-soft">
+          Tools from elsewhere, such as a calendar. You are asked before anything is sent to one.{' '}
+          <Link href="/settings/connections" className="text-accent underline underline-offset-3">
+            See your connections
+          </Link>
+        </p>
+      </SettingsSection>
       <SettingsSection id="usage" title="Usage">
         <p className="text-soft">
           How much the models that answer read and wrote, and what it cost where that is known.{' '}

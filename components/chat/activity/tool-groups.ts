@@ -50,6 +50,8 @@ export function sayRest(rest: readonly ToolGroup[]): string {
 export function groupTools(message: ParleyMessage, settled: boolean): ToolGroup[] {
   const groups = new Map<string, ToolGroup>();
   for (const part of message.parts.filter(isToolPart)) {
+    // What is asked first has a card of its own.
+    if (part.type === 'dynamic-tool' && 'asked' in Object(part.output)) continue;
     const outcome = outcomeOf(part);
     if (outcome === 'running' && !settled) continue;
     const tool = toolNameOf(part);

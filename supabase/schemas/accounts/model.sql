@@ -119,6 +119,8 @@ begin
     seats := private.open_committee(p_conversation, p_message, ask, p_safety, (opened ->> 'fresh')::boolean);
   end if;
   return opened || jsonb_build_object('who_answers', who,
+    'connections', case when model <> 'guide' then private.connections_told() end,
+    'approved', case when model <> 'guide' then private.calls_approved(p_message) end,
     'committee', case when jsonb_typeof(ask) = 'object' then jsonb_build_object('ask', ask, 'parts', seats) end,
     'budget', case when model <> 'guide' then
       private.reserve_budget((opened ->> 'run_id')::uuid, private.month_tokens(p_month_tokens, p_guest_tokens), p_month_micros,

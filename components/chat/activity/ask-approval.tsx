@@ -1,0 +1,136 @@
+'use client';
+
+import { useState } from 'react';
+import { keys } from '@/components/query/keys';
+import { useAnswer } from '@/components/query/use-answer';
+import { useChange } from '@/components/query/use-change';
+import { useRefresh } from '@/components/query/use-refresh';
+import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import type { Approval, Decision } from '@/lib/mcp/schema';
+import { openTurns } from '../session/open-turns';
+
+/** What the person says with their decision, in the talk. */
+const said: Record<Decision, string> = {
+  once: 'Yes, this once.',
+  always: 'Yes, always for this tool.',
+  no: 'No, please do not send this.',
+};
+
+const decided: Record<Exclude<Approval['state'], 'asked'>, string> = {
+  once: 'You said yes, this once.',
+  always: 'You said yes, always for this tool.',
+  no: 'You said no. Nothing was sent.',
+  used: 'You said yes, and it was sent.',
+  over: 'Nobody answered in time, so nothing was sent. Ask for it again if you still want it.',
+};
+
+/** The turn that the decision begins, with the person's words for it. */
+async function goOn({ conversation_id }: Approval, decision: Decision, id: string): Promise<void> {
+  const turns = openTurns(conversation_id, []);
+  await turns.store.untilReady();
+  await turns.send(said[decision], { id, files: [] });
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+
+/** Everything that would be sent, as it is. */
+function WhatLeaves({ input }: { input: unknown }) {
+  const entries = Object.entries(Object(input));
+  if (entries.length === 0) return <p className="text-soft">Nothing but the request itself.</p>;
+  return (
+    <dl className="grid gap-2">
+      {entries.map(([name, value]) => (
+        <div key={name} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+          <dt className="wrap-anywhere text-faint text-sm">{name}</dt>
+          <dd dir="auto" className="max-h-72 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+            {shown(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const whereTo = ({ server: { name, address, command } }: Approval): string =>
+  address ? `${name} (${new URL(address).host})` : `${name} (${command}, a program on this computer)`;
+
+export interface AskApprovalProps {
+  approval: string;
+  input: unknown;
+}
+
+/** Asks before anything leaves Parley: what, to whom, and that it cannot be taken back. The person alone decides. */
+export function AskApproval({ approval: id, input }: AskApprovalProps) {
+  const [message] = useState(() => crypto.randomUUID());
+  const refresh = useRefresh();
+  const path = `/api/approvals/${id}`;
+  const { value, trouble } = useAnswer(keys.approval(id), (signal) =>
+    callApi<Approval>(path, 'GET', undefined, signal),
+  );
+  const decide = useChange(
+    (decision: Decision) => callApi<Approval>(path, 'POST', { decision, seen: input ?? {}, message }),
+    (approval, decision) => void goOn(approval, decision, message).then(refresh),
+  );
+  if (trouble && !value) return <p className="text-soft text-sm">{trouble}</p>;
+  if (!value) return null;
+  const isOpen = value.state === 'asked';
+  return (
+    <Card
+      tone={isOpen ? 'attention' : 'sunken'}
+      role="group"
+      aria-labelledby={`${id}-asks`}
+      className="grid w-full max-w-measure gap-4"
+    >
+      <h2 id={`${id}-asks`} className={isOpen ? 'font-semibold text-lg' : 'font-medium text-soft'}>
+        May this leave Parley?
+      </h2>
+      <p className="wrap-anywhere">
+        “{value.tool}” would go to <strong>{whereTo(value)}</strong>, with this:
+      </p>
+      <WhatLeaves input={input} />
+      {isOpen ? (
+        <>
+          <p className="text-soft">What is sent there cannot be taken back.</p>
+          {decide.trouble && <Notice tone="attention">{decide.trouble}</Notice>}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" disabled={decide.busy} onClick={() => void decide.make('once')}>
+              Once
+            </Button>
+            <Button disabled={decide.busy} onClick={() => void decide.make('always')}>
+              Always for this tool
+            </Button>
+            <Button variant="plain" disabled={decide.busy} onClick={() => void decide.make('no')}>
+              No
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Decided approval={value} onGone={refresh} />
+      )}
+    </Card>
+  );
+}
+
+/** What was decided; where the answer did not go on with it, a way to have it go on. */
+function Decided({ approval, onGone }: { approval: Approval; onGone: () => void }) {
+  const { state, message_id, conversation_id } = approval;
+  const yes = state === 'once' || state === 'always' ? state : null;
+  const isSaid = openTurns(conversation_id, []).store.messages.some(({ id }) => id === message_id);
+  return (
+    <div className="grid gap-3">
+      <p className="text-soft">{state !== 'asked' && decided[state]}</p>
+      {yes && message_id && !isSaid && (
+        <Button
+          className="justify-self-start"
+          onClick={() => void goOn(approval, yes, message_id).then(onGone)}
+        >
+          Go on
+        </Button>
+      )}
+    </div>
+  );
+}

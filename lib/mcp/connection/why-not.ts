@@ -1,0 +1,43 @@
+import { RequestRefused } from '../../models/guarded-fetch';
+import { TooMuch } from './limited-fetch';
+
+/** A server said nothing within its time. */
+export class Hanging extends Error {
+  override name = 'Hanging';
+}
+
+function* causesOf(error: unknown): Generator<Error> {
+  for (let one = error, n = 0; one instanceof Error && n < 8; one = one.cause, n += 1) yield one;
+}
+
+const noPlace = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ECONNRESET',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Why a server could not be used, in a sentence for people and agents: nothing of what it said itself. */
+export function whyNot(error: unknown): string {
+  for (const one of causesOf(error)) {
+    const code = 'code' in one && typeof one.code === 'string' ? one.code : '';
+    const status = 'statusCode' in one ? one.statusCode : undefined;
+    if (one instanceof RequestRefused)
+      return one.why === 'redirected'
+        ? 'The server sends on to another address, which is not followed.'
+        : 'The address is not on the public internet, so it is not asked.';
+    if (one instanceof TooMuch) return 'The server said more than 5 MB at once, which is not read.';
+    if (one instanceof Hanging || /timed out|TimeoutError/.test(`${one.name} ${one.message}`))
+      return 'The server did not answer in time.';
+    if (code === 'ENOENT' || code === 'EACCES') return 'There is no such program here, or it may not be run.';
+    if (noPlace.has(code)) return 'The server could not be reached.';
+    if (status === 401 || status === 403 || one.name === 'UnauthorizedError')
+      return 'The server did not let us in. What it wants to be sent may be missing or wrong.';
+    if (status === 404) return 'At this address there is no server of tools.';
+    if (/Connection closed|has ended|not connected|closed client/.test(one.message))
+      return 'The server ended the connection.';
+  }
+  return 'The server answered in a way that is not understood.';
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { redactText } from '../safety/redact';
+import { mostWords } from './schema';
+
+/** As many tools of one server are listed, and no more. */
+export const mostTools = 300;
+/** A schema that is longer is not offered to a model (characters, as JSON). */
+const longestSchema = 16_000;
+const longestTool = 128;
+/** Listings hold so much at most (characters, as JSON); what comes after it is told without its description. */
+const mostOfAll = 400_000;
+
+/** A tool as a server describes it. */
+export interface Described {
+  name: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  inputSchema: unknown;
+}
+
+/** The same value has the same text, however its keys are ordered. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/** A digest of all that a tool says of itself: with another one it is another tool to the person who allowed it. */
+const hashOf = ({ name, title, description, inputSchema }: Described): string =>
+  createHash('sha256')
+    .update(canonical([name, title ?? null, description ?? null, inputSchema ?? null]))
+    .digest('hex');
+
+/** Words of a server, cut, without control characters and without what no model and no person is to read unasked. */
+export const wordsOfServer = (text: string | undefined, most = mostWords): string =>
+  redactText(
+    (text ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : ' ')).slice(0, most),
+    '',
+  ).value.trim();
+
+function problemOf({ name, inputSchema }: Described, taken: ReadonlySet<string>): string | null {
+  if (taken.has(name)) return 'Another tool of this server has the same name, so only the first is used.';
+  if (name.trim() === '' || name.length > longestTool)
+    return 'Its name is empty or too long, so it is not used.';
+  if (JSON.stringify(inputSchema ?? null).length > longestSchema)
+    return 'What it takes is described at too great a length, so it is not used.';
+  return isReadable(inputSchema)
+    ? null
+    : 'What it takes is described in a way that cannot be read, so it is not used.';
+}
+
+function isReadable(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null || !('type' in schema) || schema.type !== 'object')
+    return false;
+  try {
+    z.fromJSONSchema(schema as Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>);
+    return true;
+  } catch {
+    // Whoever offers it wrote something that is no JSON Schema, or one that refers elsewhere.
+    return false;
+  }
+}
+
+/** What is kept of the tools that a server lists, each with its digest, and with the reason where it cannot be used. */
+export function describeTools(listed: readonly Described[]) {
+  const taken = new Set<string>();
+  let room = mostOfAll;
+  return listed.slice(0, mostTools).map((one, n) => {
+    const problem = problemOf(one, taken);
+    taken.add(one.name);
+    const told = {
+      // A second one of a name has its number, so that it can be told from the first.
+      tool:
+        problem && listed.findIndex(({ name }) => name === one.name) < n
+          ? `${one.name.slice(0, longestTool - 6)} (${n + 1})`
+          : one.name.slice(0, longestTool) || `(${n + 1})`,
+      title: wordsOfServer(one.title, 120) || null,
+      description: wordsOfServer(one.description),
+      hash: hashOf(one),
+      problem,
+      schema: problem ? null : one.inputSchema,
+    };
+    room -= JSON.stringify(told).length;
+    return room > 0
+      ? told
+      : {
+          ...told,
+          description: '',
+          schema: null,
+          problem: 'This server says more of its tools than is kept, so it is not used.',
+        };
+  });
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { callRpc } from '../db/call-rpc';
+import type { Result } from '../errors';
+import type { Server } from '../models/stored-model';
+import type { MCPClient } from './connection/open-client';
+import { type Described, describeTools, mostTools, wordsOfServer } from './describe-tools';
+import { onThePage, reachServer } from './reach-server';
+import type { Others } from './schema';
+
+/** A server has so long to say what there is of one kind (ms). */
+const listMs = 5_000;
+const mostPages = 10;
+const mostOthers = 100;
+
+/**
+ * Asks a server what there is, and keeps it. Where it cannot be reached, what it said before stays, and the refusal says why. A server
+ * that offers no tools is a connection all the same.
+ */
+export async function lookAgain(
+  ctx: Ctx,
+  serverId: string,
+  thisOne?: () => Promise<Server>,
+): Promise<Result<unknown>> {
+  const listed = await reachServer(
+    ctx,
+    serverId,
+    async ({ client }) => ({ tools: describeTools(await toolsOf(client)), others: await othersOf(client) }),
+    thisOne,
+    onThePage,
+  );
+  const kept = await callRpc(ctx, z.unknown(), 'keep_mcp_listing', {
+    p_id: serverId,
+    ...(listed.ok
+      ? { p_tools: listed.value.tools, p_others: listed.value.others }
+      : { p_error: listed.error.message }),
+  });
+  return listed.ok ? kept : listed;
+}
+
+async function toolsOf(client: MCPClient): Promise<Described[]> {
+  const found: Described[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages && found.length < mostTools; page += 1) {
+    const { tools, nextCursor } = await client
+      .listTools({ params: cursor ? { cursor } : undefined, options: { timeout: listMs } })
+      .catch((error: unknown) => {
+        if (error instanceof Error && /does not support/.test(error.message))
+          return { tools: [], nextCursor: undefined };
+        throw error;
+      });
+    found.push(...tools);
+    if (!nextCursor) break;
+    cursor = nextCursor;
+  }
+  return found;
+}
+
+/** Resources and prompts are shown in the settings; one that a server cannot list is none. */
+async function othersOf(client: MCPClient): Promise<Others> {
+  const options = { timeout: listMs };
+  const [resources, prompts] = await Promise.all([
+    client.listResources({ options }).then(
+      (all) => all.resources,
+      () => [],
+    ),
+    client.listPrompts({ options }).then(
+      (all) => all.prompts,
+      () => [],
+    ),
+  ]);
+  const told = ({ name, description }: { name: string; description?: string | undefined }) => ({
+    name: wordsOfServer(name, 120),
+    description: wordsOfServer(description, 400),
+  });
+  return {
+    resources: resources.slice(0, mostOthers).map(told),
+    prompts: prompts.slice(0, mostOthers).map(told),
+  };
+}

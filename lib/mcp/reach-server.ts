@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Ctx } from '../context';
+import { callRpc } from '../db/call-rpc';
+import { ok, type Result, refuse } from '../errors';
+import type { Server } from '../models/stored-model';
+import { thisServer } from '../models/this-server';
+import { withClient } from './connection/kept-clients';
+import type { OpenClient } from './connection/open-client';
+import { Hanging, whyNot } from './connection/why-not';
+import { openHeaders } from './headers-box';
+import { mcpWay } from './schema';
+
+/** How long (ms) may be waited until a server has let us in: one elsewhere, and a program that starts here first. */
+interface Patience {
+  address: number;
+  command: number;
+}
+
+/** In a turn somebody waits for an answer that has nothing to do with it; what a person starts themselves takes its time. */
+const inTurn: Patience = { address: 2_000, command: 10_000 };
+export const onThePage: Patience = { address: 5_000, command: 20_000 };
+
+/**
+ * Uses a server, connecting to it where this process is not connected yet. What `use` throws becomes a refusal with a sentence
+ * (`unavailable`); so does a server that cannot be reached. Refuses also as `get_mcp_way` does: where it is off, gone, or without
+ * its headers.
+ */
+export async function reachServer<T>(
+  ctx: Ctx,
+  serverId: string,
+  use: (open: OpenClient) => Promise<T>,
+  thisOne: () => Promise<Server> = thisServer,
+  patience: Patience = inTurn,
+): Promise<Result<T>> {
+  const found = await callRpc(ctx, mcpWay, 'get_mcp_way', { p_id: serverId });
+  if (!found.ok) return found;
+  const way = found.value;
+  const here = await thisOne();
+  if (way.command && here.hosted)
+    return refuse(
+      'not_allowed',
+      'A command runs where Parley runs, so that it is for one’s own computer alone.',
+    );
+  const sent =
+    way.sealed && way.address ? openHeaders(way.sealed, ctx.personId, way.address, here.secrets) : undefined;
+  if (way.sealed && !sent)
+    return refuse(
+      'conflict',
+      'What this server wants to be sent cannot be read any more. It can be given again in the settings.',
+      'key',
+    );
+  const sealedAs = createHash('sha256')
+    .update(way.sealed ?? '')
+    .digest('base64url')
+    .slice(0, 16);
+  const whose = { personId: ctx.personId, serverId, version: `${way.version} ${sealedAs}` };
+  try {
+    const { fetch } = here;
+    const open = {
+      ...way,
+      headers: sent,
+      fetch,
+      longestMs: way.command ? patience.command : patience.address,
+    };
+    return ok(await withClient(whose, open, (one) => Promise.race([use(one), one.broken])));
+  } catch (error) {
+    return refuse('unavailable', whyNot(error), error instanceof Hanging ? 'hanging' : 'server');
+  }
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+
+/** Of what a server says of one thing no more is kept or told (characters). */
+export const mostWords = 8_000;
+
+/** A tool as its server described it last; `problem` is why it cannot be used, in words for the person. */
+const listedTool = z.object({
+  tool: z.string(),
+  title: z.string().nullable(),
+  description: z.string(),
+  hash: z.string(),
+  problem: z.string().nullable(),
+});
+
+/** A thing of a server that is no tool. */
+const other = z.object({ name: z.string(), description: z.string() });
+export const others = z.object({
+  resources: z.array(other).optional(),
+  prompts: z.array(other).optional(),
+});
+export type Others = z.infer<typeof others>;
+
+/** new: never seen · changed: not as it was when it was seen */
+const toolState = z.enum(['on', 'off', 'new', 'changed']);
+
+export const mcpServer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  key: z.string(),
+  kind: z.enum(['address', 'command']),
+  address: z.string().nullable(),
+  command: z.string().nullable(),
+  arguments: z.array(z.string()),
+  keyed: z.boolean(),
+  is_on: z.boolean(),
+  created_at: z.string(),
+  /** It was connected with headers, which are kept no more. */
+  lacks_key: z.boolean(),
+  listed_at: z.string().nullable(),
+  last_error: z.string().nullable(),
+  failed_at: z.string().nullable(),
+  others,
+  tools: z.array(listedTool.extend({ state: toolState, always: z.boolean() })),
+});
+export type McpServer = z.infer<typeof mcpServer>;
+export type McpTool = McpServer['tools'][number];
+
+/** The connections of a person, as a turn is told of them: of each the tools that may be used. */
+export const toldConnections = z.array(
+  z.object({
+    id: z.uuid(),
+    key: z.string(),
+    name: z.string(),
+    tools: z.array(listedTool.extend({ schema: z.json() })),
+  }),
+);
+export type ToldConnections = z.infer<typeof toldConnections>;
+
+/** Calls that the person said yes to with the message that begins a turn, by the id of the call. */
+export const approvedCalls = z.array(z.object({ call: z.string(), approval: z.uuid() }));
+
+/** Where a server is and what it is sent. */
+export const mcpWay = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  version: z.number().int(),
+  address: z.string().nullable(),
+  command: z.string().nullable(),
+  arguments: z.array(z.string()),
+  sealed: z.string().nullable(),
+});
+
+const headerName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'This is not the name of a header.');
+const headerValue = z
+  .string()
+  .trim()
+  .min(1, 'A header needs a value.')
+  .max(4_000, 'This is too long for a header.')
+  .regex(/^[\x20-\x7e]*$/, 'A header holds plain letters, digits and signs only.');
+/** How a request is sent and read is not for a person to say. */
+const ours = /^(host|content-.*|connection|transfer-encoding|mcp-.*|accept)$/i;
+
+export const headers = z
+  .record(headerName, headerValue)
+  .refine((all) => Object.keys(all).length <= 10, 'Ten headers are as many as there can be.')
+  .refine((all) => !Object.keys(all).some((name) => ours.test(name)), 'This header is set by Parley itself.');
+export type Headers = z.infer<typeof headers>;
+
+const name = z.string().trim().min(1, 'Give it a name.').max(40, 'A name can hold 40 characters.');
+
+export const addServerInput = z.union([
+  z.strictObject({
+    name,
+    address: z.string().trim().min(1, 'Where is it?').max(300, 'This address is too long.'),
+    headers: headers.optional(),
+  }),
+  z.strictObject({
+    name,
+    command: z.string().trim().min(1, 'Which program?').max(300),
+    arguments: z.array(z.string().min(1).max(500)).max(20).default([]),
+  }),
+]);
+export type AddServerInput = z.infer<typeof addServerInput>;
+
+export const switchServerInput = z.strictObject({ on: z.boolean() });
+export const setHeadersInput = z.strictObject({ headers: headers.nullable() });
+export const switchMcpToolsInput = z.strictObject({
+  tools: z
+    .array(z.strictObject({ tool: z.string().max(128), seen: z.string().length(64) }))
+    .min(1)
+    .max(300),
+  on: z.boolean(),
+});
+export const askAgainInput = z.strictObject({ tool: z.string().max(128) });
+
+export const decisions = ['once', 'always', 'no'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** `over`: nobody said anything in time, or the yes was not used in time. */
+export const approval = z.object({
+  id: z.uuid(),
+  conversation_id: z.uuid(),
+  tool: z.string(),
+  state: z.enum(['asked', 'once', 'always', 'no', 'used', 'over']),
+  message_id: z.uuid().nullable(),
+  server: z.object({
+    name: z.string(),
+    address: z.string().nullable(),
+    command: z.string().nullable(),
+    is_on: z.boolean(),
+  }),
+});
+export type Approval = z.infer<typeof approval>;
+
+/** `seen`: what would be sent, as it was shown. `message`: the words with which the answer goes on. */
+export const decideInput = z.strictObject({
+  decision: z.enum(decisions),
+  seen: z.json(),
+  message: z.uuid(),
+});
+export type DecideInput = z.infer<typeof decideInput>;
