@@ -7,7 +7,7 @@ import type { DynamicTool } from '../tools/dynamic-tool';
 import { usableTools } from '../tools/dynamic-tool';
 import { registry, type ToolName, toolNames } from '../tools/registry';
 import { type AnyTool, runTool, type ToolAnswer } from '../tools/run-tool';
-import { objectSchema } from './object-schema';
+import { askedWhy } from '../tools/why-called';
 
 /** What a tool gets besides its input: made by the server, invisible to the model. */
 export type ToolContext = { ctx: Ctx; allowed: boolean; calls: CallsOfRun; looking?: Looking | undefined };
@@ -29,7 +29,7 @@ export interface ToolsOfRun {
 function aiTool(definition: AnyTool & { description: string }) {
   return tool({
     description: definition.description,
-    inputSchema: jsonSchema<unknown>(objectSchema(definition.input)),
+    inputSchema: jsonSchema<unknown>(askedWhy(definition.input)),
     contextSchema: toolContext,
     execute: (input, { context, toolCallId, abortSignal }): Promise<ToolAnswer> =>
       runTool(context, definition, toolCallId, input, abortSignal),

@@ -1,6 +1,8 @@
 import type { ProviderMetadata, TextStreamPart } from 'ai';
 import { redactValue } from '@/lib/safety/redact';
 import type { AgentTools } from '../adapters/ai-sdk';
+import { registry, type ToolName } from '../tools/registry';
+import { withSaidWhy } from '../tools/why-called';
 import type { Ending } from './persist';
 
 interface OfProvider {
@@ -38,6 +40,9 @@ export type AgentEvent =
   | { type: 'end'; ending: Ending };
 
 type Part = TextStreamPart<AgentTools>;
+
+const toolOf = ({ toolName, dynamic }: { toolName: string; dynamic?: boolean }) =>
+  !dynamic && Object.hasOwn(registry, toolName) ? registry[toolName as ToolName] : undefined;
 
 const stepFailed = 'This step did not work.';
 
@@ -83,7 +88,7 @@ function eventOf(part: Part): AgentEvent | null {
     case 'tool-input-start':
       return { type: 'tool-start', tool: part.toolName, ...ofCall({ ...part, toolCallId: part.id }) };
     case 'tool-call': {
-      const call = { tool: part.toolName, input: redactValue<unknown>(part.input).value, ...ofCall(part) };
+      const call = { tool: part.toolName, input: redactValue(withSaidWhy(toolOf(part), part.input)).value, ...ofCall(part) };
       return part.invalid
         ? { type: 'tool-call-invalid', ...call, message: stepFailed }
         : { type: 'tool-call', ...call };

@@ -40,6 +40,8 @@ export interface Told {
   intentions?: string | undefined;
   /** The section of the errands of the intention; empty where it has none. */
   errands?: string;
+  /** The section of the plan that is at work; empty without one. */
+  plan?: string;
 }
 
 const withErrands = (intention: string, errands: string): string =>
@@ -53,7 +55,7 @@ export function instructionsFor(
   today: Today & { gentle: string | null; apology: string | null },
   day: string,
   known: Known,
-  { leader, goal, intentions, errands = '' }: Told,
+  { leader, goal, intentions, errands = '', plan = '' }: Told,
 ): string {
   const sections = {
     ...piecesOf[leader.name],
@@ -69,7 +71,7 @@ export function instructionsFor(
   };
   const told = Object.entries(sections).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);
   const about = goal && leader.name === 'goal' ? withErrands(goalSection(goal), errands) : intentions;
-  return `${told.join('\n\n')}${about ? `\n\n${about}` : ''}${knownSection(known)}`;
+  return `${told.join('\n\n')}${about ? `\n\n${about}` : ''}${plan && `\n\n${plan}`}${knownSection(known)}`;
 }
 
 export interface Known {

@@ -12,18 +12,18 @@ const calledIn = ({ prompt }: LanguageModelV4CallOptions): ReadonlySet<string> =
   );
 
 /** Leaves out what is not offered yet. A call of it is answered all the same. */
-function offered(options: LanguageModelV4CallOptions): LanguageModelV4CallOptions {
+function offered(options: LanguageModelV4CallOptions, also: ReadonlySet<string>): LanguageModelV4CallOptions {
   const called = calledIn(options);
   const there = new Set(options.tools?.map(({ name }) => name));
-  return { ...options, tools: options.tools?.filter(({ name }) => isOffered(name, called, there)) };
+  return { ...options, tools: options.tools?.filter(({ name }) => also.has(name) || isOffered(name, called, there)) };
 }
 
-/** The model, shown only the tools that are of use with what it reads (agents/tools/offered-after.ts). */
-export const withOfferedTools = (model: LanguageModelV4): LanguageModelV4 => ({
+/** The model, shown only the tools that are of use with what it reads (agents/tools/offered-after.ts), and `also` these. */
+export const withOfferedTools = (model: LanguageModelV4, also: ReadonlySet<string> = new Set()): LanguageModelV4 => ({
   specificationVersion: model.specificationVersion,
   provider: model.provider,
   modelId: model.modelId,
   supportedUrls: model.supportedUrls,
-  doGenerate: (options) => model.doGenerate(offered(options)),
-  doStream: (options) => model.doStream(offered(options)),
+  doGenerate: (options) => model.doGenerate(offered(options, also)),
+  doStream: (options) => model.doStream(offered(options, also)),
 });

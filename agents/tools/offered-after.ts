@@ -23,10 +23,16 @@ export const offeredAfter = {
   searchAgentHistory: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
   listGoals: ['searchMemories', 'searchParts', 'listMarkdown', 'readMarkdown', 'addEvidence', 'listEvidence'],
   removeLearning: ['saveLearning'],
+  updatePlan: [
+    ...['searchMemories', 'searchParts', 'getPartDetails', 'listMarkdown', 'readMarkdown', 'listEvidence'],
+    ...['addEvidence', 'searchAgentHistory', 'readAttachment'],
+  ] as const,
+  taskCompletion: ['updatePlan'],
+  askQuestion: ['updatePlan'],
   // The ids of actions come from these.
   undoAction: [
     ...['listRecentActions', 'addEvidence', 'createProposal', 'createDocument', 'writeMarkdownSection'],
-    ...['saveLearning', 'scheduleCheckIn', 'cancelCheckIn'],
+    ...['saveLearning', 'scheduleCheckIn', 'cancelCheckIn', 'updatePlan'],
   ] as const,
   proposeGoal: ['addEvidence', 'listEvidence', 'listGoals'],
   updateProposal: [

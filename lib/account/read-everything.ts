@@ -42,6 +42,7 @@ export const personalTables = [
   'learnings',
   'feed_items',
   'tasks',
+  'plans',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

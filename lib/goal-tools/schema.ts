@@ -57,6 +57,7 @@ export const toolGroups = {
     kind: 'does',
     tools: ['scheduleCheckIn', 'cancelCheckIn'],
   },
+  plans: { label: 'Keep a plan of several steps', kind: 'does', tools: ['updatePlan'] },
   errands: { label: 'Give errands, and see to them', kind: 'does', tools: ['createTask', 'updateTask'] },
 } as const satisfies Record<string, { label: string; kind: 'looks' | 'does'; tools: readonly string[] }>;
 

@@ -63,6 +63,7 @@ describe('as many as there can be', () => {
       'map_snapshots 500',
       'part_relationships 2000',
       'parts 1000',
+      'plans 2000',
       'proposals 50',
       'tasks 2000',
       'understood_facts 5000',

@@ -34,6 +34,7 @@ const changes: Record<string, string> = {
   feed_items: `set dismissed_on = null, never = true`,
   learnings: `set text = 'Other words', locked = true, reworded = true, goal_id = null`,
   tasks: `set status = 'completed', note = 'Twice', question = null, choices = null, ended_at = now()`,
+  plans: `set steps = steps - 1, status = 'stopped', current_step = null, result = 'Enough'`,
   map_snapshots: `set title = 'An evening'`,
   model_choices: `set answers = 'guide', model = 'another/model'`,
   jobs: `set cron = '30 7 * * 1', part_id = null, paused_at = now()`,

@@ -162,6 +162,14 @@ const restOfTables = (
       ...{ goal_id: goal?.id, conversation_id: errand?.id, instructions: 'Look when I said yes' },
       ...{ question: 'Since when?', choices: '{Today,"Last week"}' },
     });
+    await insert('plans', {
+      ...{ conversation_id: ids.conversationId, goal: 'Prepare a talk', made_by: 'companion' },
+      steps: JSON.stringify([
+        { id: 'aaaaaaaa', text: 'Look for what was said', done: true, result: 'Twice, in May.' },
+        { id: 'bbbbbbbb', text: 'Write it down', done: false },
+      ]),
+      current_step: 'bbbbbbbb',
+    });
     await insert('map_snapshots', { picture: '{}' });
     await insert('model_choices', {
       ...{ answers: 'guide', provider: 'compatible', address: 'http://127.0.0.1:11434/v1', model: 'a-model' },

@@ -48,6 +48,8 @@ export interface Ground {
   conversationId: string;
   goalId: string;
   learningId: string;
+  /** A plan with a step `aaaaaaaa`, “Look”. */
+  planId: string;
   /** An errand that asks. */
   taskId: string;
   errandGoalId: string;
@@ -85,6 +87,14 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
     );
     return made?.id ?? '';
   });
+  const planId = await sqlAsServer(db, person.personId, async (tx) => {
+    const steps = JSON.stringify([{ id: 'aaaaaaaa', text: 'Look', done: false }]);
+    const [made] = await tx.query<{ id: string }>(
+      `insert into public.plans (conversation_id, goal, steps, made_by) values ($1, 'Rest', $2, 'companion') returning id`,
+      [conversationId, steps],
+    );
+    return made?.id ?? '';
+  });
   const suggested = async (name: string) => {
     const evidence = await scene.noticed(`the Dreamer keeps ${name} in mind`, 'job', { partId: third });
     return scene.proposed({
@@ -107,6 +117,7 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
       conversationId,
       goalId,
       learningId,
+      planId,
       taskId,
       errandGoalId,
     },
@@ -236,6 +247,10 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'PUT api/today': ids,
   'PATCH api/learnings/[id]': (at, place) => [
     { params: { id: at.learningId }, body: { text: danger(place), version: 1 } },
+  ],
+  'GET api/conversations/[id]/plans': reads,
+  'PATCH api/plans/[id]': (at, place) => [
+    { params: { id: at.planId }, body: { do: 'reword', step: 'aaaaaaaa', seen: 'Look', text: danger(place) } },
   ],
   'POST api/learnings/[id]/lock': ids,
   'DELETE api/learnings/[id]': ids,
