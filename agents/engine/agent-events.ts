@@ -88,7 +88,11 @@ function eventOf(part: Part): AgentEvent | null {
     case 'tool-input-start':
       return { type: 'tool-start', tool: part.toolName, ...ofCall({ ...part, toolCallId: part.id }) };
     case 'tool-call': {
-      const call = { tool: part.toolName, input: redactValue(withSaidWhy(toolOf(part), part.input)).value, ...ofCall(part) };
+      const call = {
+        tool: part.toolName,
+        input: redactValue(withSaidWhy(toolOf(part), part.input)).value,
+        ...ofCall(part),
+      };
       return part.invalid
         ? { type: 'tool-call-invalid', ...call, message: stepFailed }
         : { type: 'tool-call', ...call };

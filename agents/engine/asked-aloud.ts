@@ -22,7 +22,11 @@ export function askedAloud(guard: () => ReplyGuard): (event: AgentEvent) => Chun
   };
   return (event) => {
     if (event.type === 'tool-call' && event.tool === question.name) asked.set(event.callId, event.input);
-    if (event.type !== 'tool-result' || event.tool !== question.name || !worked.safeParse(event.output).success)
+    if (
+      event.type !== 'tool-result' ||
+      event.tool !== question.name ||
+      !worked.safeParse(event.output).success
+    )
       return [];
     const input = question.input.strip().safeParse(asked.get(event.callId));
     if (!input.success) return [];

@@ -15,11 +15,17 @@ const calledIn = ({ prompt }: LanguageModelV4CallOptions): ReadonlySet<string> =
 function offered(options: LanguageModelV4CallOptions, also: ReadonlySet<string>): LanguageModelV4CallOptions {
   const called = calledIn(options);
   const there = new Set(options.tools?.map(({ name }) => name));
-  return { ...options, tools: options.tools?.filter(({ name }) => also.has(name) || isOffered(name, called, there)) };
+  return {
+    ...options,
+    tools: options.tools?.filter(({ name }) => also.has(name) || isOffered(name, called, there)),
+  };
 }
 
 /** The model, shown only the tools that are of use with what it reads (agents/tools/offered-after.ts), and `also` these. */
-export const withOfferedTools = (model: LanguageModelV4, also: ReadonlySet<string> = new Set()): LanguageModelV4 => ({
+export const withOfferedTools = (
+  model: LanguageModelV4,
+  also: ReadonlySet<string> = new Set(),
+): LanguageModelV4 => ({
   specificationVersion: model.specificationVersion,
   provider: model.provider,
   modelId: model.modelId,

@@ -35,8 +35,17 @@ function saidWhy(why: unknown): string | null {
 }
 
 /** What a call asks of its tool, and why it is made; apart, since no tool takes the latter. */
-export function partedWhy(tool: { input: z.ZodType }, input: unknown): { asked: unknown; why: string | null } {
-  if (typeof input !== 'object' || input === null || Array.isArray(input) || !('why' in input) || ownsWhy(tool.input))
+export function partedWhy(
+  tool: { input: z.ZodType },
+  input: unknown,
+): { asked: unknown; why: string | null } {
+  if (
+    typeof input !== 'object' ||
+    input === null ||
+    Array.isArray(input) ||
+    !('why' in input) ||
+    ownsWhy(tool.input)
+  )
     return { asked: input, why: null };
   const { why, ...asked } = input;
   return { asked, why: saidWhy(why) };

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { withCare } from '../safety/with-care';
-import { type ChangePlanInput, plan } from './schema';
+import { type ChangePlanInput, changedPlan } from './schema';
 
 /**
  * The person changes a step of a plan that is at work, or stops it. Refused with `conflict` where the plan has ended or the step reads
@@ -11,6 +11,6 @@ import { type ChangePlanInput, plan } from './schema';
 export const changePlan = (ctx: Ctx, planId: string, change: ChangePlanInput) =>
   withCare(
     ctx,
-    callRpc(ctx, plan, 'change_plan', { p_id: planId, p_change: change }),
+    callRpc(ctx, changedPlan, 'change_plan', { p_id: planId, p_change: change }),
     change.do === 'reword' ? change.text : '',
   );

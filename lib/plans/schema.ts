@@ -34,6 +34,11 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
+/** With the id of the answer in which it was written last, where one is shown. */
+export const shownPlan = plan.extend({ answer: z.uuid().nullable() });
+export type ShownPlan = z.infer<typeof shownPlan>;
+export const changedPlan = shownPlan.extend({ action: z.uuid() });
+
 /** A plan as the agent that wrote it is told of it: without its own words. */
 export const planForAgent = z.object({
   planId: z.uuid(),

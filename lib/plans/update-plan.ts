@@ -26,7 +26,11 @@ export async function updatePlan(
 ): Promise<Result<z.infer<typeof planForAgent>>> {
   if (!ctx.conversationId) return refuse('invalid_input', 'A plan is kept from within a conversation.');
   if (!(await isSayable([goal ?? '', ...(steps ?? []), ...done.map(({ result }) => result)])))
-    return refuse('not_allowed', 'These words may not be said to the person. Write them without them.', 'flagged');
+    return refuse(
+      'not_allowed',
+      'These words may not be said to the person. Write them without them.',
+      'flagged',
+    );
   return callRpc(ctx, planForAgent, 'update_plan', {
     ...{ p_conversation: ctx.conversationId, p_goal: goal, p_steps: steps, p_current: current },
     p_done: done,

@@ -250,7 +250,10 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   ],
   'GET api/conversations/[id]/plans': reads,
   'PATCH api/plans/[id]': (at, place) => [
-    { params: { id: at.planId }, body: { do: 'reword', step: 'aaaaaaaa', seen: 'Look', text: danger(place) } },
+    {
+      params: { id: at.planId },
+      body: { do: 'reword', step: 'aaaaaaaa', seen: 'Look', text: danger(place) },
+    },
   ],
   'POST api/learnings/[id]/lock': ids,
   'DELETE api/learnings/[id]': ids,

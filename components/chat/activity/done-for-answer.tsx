@@ -1,16 +1,54 @@
+import { lazy, Suspense } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
+import { answerOf, toolPartsOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
 import { ToolBadges } from './tool-badges';
 import { groupTools } from './tool-groups';
 
+const HandedFiles = lazy(() => import('../files/handed-files'));
+const PlanInTalk = lazy(() => import('@/components/plans/plan-in-talk'));
+
 export interface DoneForAnswerProps {
+  conversationId: string;
   message: ParleyMessage;
   /** Nothing of it is still being done. */
   settled: boolean;
   ledger: Ledger;
 }
 
-/** What was done for an answer. Fetched when there is such an answer: the words for every tool come with it. */
-export default function DoneForAnswer({ message, settled, ledger }: DoneForAnswerProps) {
-  return <ToolBadges groups={groupTools(message, settled)} ledger={ledger} />;
+/** Tools whose answers name files. */
+const withFile = new Set(['tool-createDocument', 'tool-readAttachment']);
+
+/** The plans that its calls wrote, each once, and how often. */
+function plansOf(message: ParleyMessage): string[] {
+  return toolPartsOf(message).flatMap((part) => {
+    const answer = answerOf(part);
+    return answer?.ok && 'planId' in answer && answer.planId ? [answer.planId] : [];
+  });
+}
+
+/** What was done for an answer, the plan it keeps and the files it hands over. Fetched when there is such an answer: the words for every tool come with it. */
+export default function DoneForAnswer({ conversationId, message, settled, ledger }: DoneForAnswerProps) {
+  const plans = plansOf(message);
+  return (
+    <>
+      <ToolBadges groups={groupTools(message, settled)} ledger={ledger} />
+      {plans.length > 0 && (
+        <Suspense>
+          <PlanInTalk
+            {...{ conversationId }}
+            messageId={message.id}
+            planIds={[...new Set(plans)]}
+            state={`${ledger.actions[0]?.seq} ${plans.length} ${settled}`}
+            onChanged={() => void ledger.reload()}
+          />
+        </Suspense>
+      )}
+      {message.parts.some(({ type }) => withFile.has(type)) && (
+        <Suspense>
+          <HandedFiles {...{ conversationId, message, ledger }} />
+        </Suspense>
+      )}
+    </>
+  );
 }
