@@ -45,9 +45,7 @@ export default function PlanInTalk({
       </div>
     ) : (
       <p key={plan.id} className="text-faint text-sm">
-        <a href={`#plan-${plan.id}`} className="underline underline-offset-3">
-          The plan goes on further down
-        </a>
+        {plan.answer ? 'The plan goes on further down.' : 'The plan of this answer.'}
       </p>
     ),
   );

@@ -62,7 +62,7 @@ export function hrefOf(hit: SearchHit): string {
     case 'goal':
       return `/intentions/${hit.id}`;
     case 'plan':
-      return `/chat/${hit.conversation_id}#plan-${hit.id}`;
+      return `/chat/${hit.conversation_id}${hit.message_id ? `#m-${hit.message_id}` : ''}`;
     case 'learning':
       return `/memory/learnings#l-${hit.id}`;
   }

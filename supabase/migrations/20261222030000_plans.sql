@@ -6,7 +6,7 @@ create table public.plans (
   goal text not null check (char_length(goal) between 1 and 200),
   steps jsonb not null check (jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) between 1 and 7 and octet_length(steps::text) <= 32768),
   current_step text check (char_length(current_step) = 8),
-  status text not null default 'active' check (status in ('active', 'finished', 'stopped', 'replaced')),
+  status text not null default 'active' check (status ~ '^(active|finished|stopped|replaced)$'),
   result text check (char_length(result) between 1 and 2000),
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array' and octet_length(changes::text) <= 4096),
   made_by text not null check (char_length(made_by) between 1 and 40),

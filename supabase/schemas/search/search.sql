@@ -161,7 +161,7 @@ begin
       select jsonb_build_object('text', l.text, 'at', l.updated_at, 'reworded', l.reworded) from public.learnings l where l.id = p_id)
     when 'plan' then (
       select jsonb_build_object('text', array_to_string(private.plan_texts(p.goal, p.result, p.steps), E'\n'), 'at', p.updated_at,
-        'title', p.goal, 'conversation_id', p.conversation_id, 'status', p.status)
+        'title', p.goal, 'conversation_id', p.conversation_id, 'message_id', private.plan_shown(p) -> 'answer')
       from public.plans p where p.id = p_id)
     else (
       select jsonb_build_object('text', n.body, 'at', n.updated_at, 'letter', n.kind = 'letter', 'part_id', p.id, 'part', p.name)
