@@ -39,7 +39,7 @@ test('keeps within its share of the window: what came of the first steps goes fi
       result: `${n} ${long}`,
     })),
   };
-  const small = { ...model, contextWindow: 8_000 };
+  const small = { ...model, contextTokens: 8_000 };
   const text = planTold({ ...plan, ...full }, false, [small]);
   expect(countTokens(text, family)).toBeLessThanOrEqual(tokensForPlan(contextWindowOf(small)));
   expect(text).toContain(`6 ${long}`);
