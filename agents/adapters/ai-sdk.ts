@@ -7,7 +7,8 @@ import type { DynamicTool } from '../tools/dynamic-tool';
 import { usableTools } from '../tools/dynamic-tool';
 import { registry, type ToolName, toolNames } from '../tools/registry';
 import { type AnyTool, runTool, type ToolAnswer } from '../tools/run-tool';
-import { askedWhy } from '../tools/why-called';
+import { ownsWhy } from '../tools/why-called';
+import { objectSchema } from './object-schema';
 
 /** What a tool gets besides its input: made by the server, invisible to the model. */
 export type ToolContext = { ctx: Ctx; allowed: boolean; calls: CallsOfRun; looking?: Looking | undefined };
@@ -23,6 +24,14 @@ export interface ToolsOfRun {
   activeTools: ToolName[];
   toolsContext: Record<ToolName, ToolContext>;
   calls: CallsOfRun;
+}
+
+/** The schema of a tool's input as a model is shown it: with a few words on why it is called. */
+function askedWhy(input: z.ZodType): JSONSchema7 {
+  const schema = objectSchema(input);
+  return ownsWhy(input)
+    ? schema
+    : { ...schema, properties: { ...schema.properties, why: { type: 'string' } } };
 }
 
 /** The SDK hands over the raw input; run-tool parses it, so that a violation leaves its ledger row like any call. */

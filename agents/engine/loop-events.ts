@@ -1,11 +1,14 @@
-import type { LoopEvent } from '../messages';
+import type { LoopEvent, ToolName } from '../messages';
 import type { AgentEvent } from './agent-events';
 
 const failed = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'ok' in output && output.ok === false;
 
+const writesPlan: ReadonlySet<string> = new Set<ToolName>(['updatePlan', 'taskCompletion']);
+
 /** What of a plan is told: counts, and no words. */
-function planIn({ output }: Extract<AgentEvent, { type: 'tool-result' }>): LoopEvent['plan'] {
+function planIn({ tool, output }: Extract<AgentEvent, { type: 'tool-result' }>): LoopEvent['plan'] {
+  if (!writesPlan.has(tool)) return undefined;
   if (typeof output !== 'object' || output === null || failed(output)) return undefined;
   if (!('planId' in output) || typeof output.planId !== 'string') return undefined;
   const steps = 'steps' in output && Array.isArray(output.steps) ? output.steps : null;

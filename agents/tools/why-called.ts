@@ -1,27 +1,27 @@
-import type { JSONSchema7 } from 'ai';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { assess, flaggedLevels } from '@/lib/safety/assess';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
-import { objectSchema } from '../adapters/object-schema';
 import { namesTool } from './tool-names';
 
 /** Characters of what a model may say of why it makes a call. */
 const mostOfWhy = 80;
 
 const owned = new WeakMap<z.ZodType, boolean>();
-/** Whether a tool takes a `why` of its own, which says something else. */
-function ownsWhy(input: z.ZodType): boolean {
-  const known = owned.get(input) ?? 'why' in (objectSchema(input).properties ?? {});
-  owned.set(input, known);
-  return known;
+
+interface Shape {
+  properties?: object;
+  anyOf?: unknown[];
+  oneOf?: unknown[];
 }
 
-/** The schema of a tool's input as a model is shown it: with a few words on why it is called. */
-export function askedWhy(input: z.ZodType): JSONSchema7 {
-  const schema = objectSchema(input);
-  return ownsWhy(input)
-    ? schema
-    : { ...schema, properties: { ...schema.properties, why: { type: 'string' } } };
+const hasWhy = ({ properties = {}, anyOf = [], oneOf = [] }: Shape): boolean =>
+  'why' in properties || [...anyOf, ...oneOf].some((one) => hasWhy(Object(one)));
+
+/** Whether a tool takes a `why` of its own, which says something else. */
+export function ownsWhy(input: z.ZodType): boolean {
+  const known = owned.get(input) ?? hasWhy(z.toJSONSchema(input, { io: 'input' }) as Shape);
+  owned.set(input, known);
+  return known;
 }
 
 /** Why a call is made, as the person may read it; null where an answer could not say it. */
