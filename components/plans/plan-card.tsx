@@ -31,9 +31,9 @@ export function PlanCard({ plan, onChanged }: { plan: ShownPlan; onChanged: () =
           {sayDone(plan)} · <Time at={plan.updated_at} />
         </span>
       </div>
-      <h3 dir="auto" id={`plan-${plan.id}-goal`} className="wrap-anywhere font-semibold">
+      <h2 dir="auto" id={`plan-${plan.id}-goal`} className="wrap-anywhere font-semibold">
         {plan.goal}
-      </h3>
+      </h2>
       <ol aria-label="Steps" className="grid gap-1">
         {plan.steps.map((step, n) => (
           <PlanStepRow
@@ -50,7 +50,7 @@ export function PlanCard({ plan, onChanged }: { plan: ShownPlan; onChanged: () =
       </ol>
       {plan.result && (
         <div className="grid gap-1 border-line border-t pt-3">
-          <h4 className="font-semibold text-sm text-soft">What came of it</h4>
+          <h3 className="font-semibold text-sm text-soft">What came of it</h3>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap leading-relaxed">
             {plan.result}
           </p>
