@@ -23,10 +23,7 @@ export const offeredAfter = {
   searchAgentHistory: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
   listGoals: ['searchMemories', 'searchParts', 'listMarkdown', 'readMarkdown', 'addEvidence', 'listEvidence'],
   removeLearning: ['saveLearning'],
-  updatePlan: [
-    ...['searchMemories', 'searchParts', 'getPartDetails', 'listMarkdown', 'readMarkdown', 'listEvidence'],
-    ...['addEvidence', 'searchAgentHistory', 'readAttachment'],
-  ] as const,
+  updatePlan: ['searchMemories', 'searchParts', 'listMarkdown', 'addEvidence'],
   taskCompletion: ['updatePlan'],
   askQuestion: ['updatePlan'],
   // The ids of actions come from these.
