@@ -128,7 +128,7 @@ export async function voiceFor(
       { leader, ...about },
     );
   const unknowing = {
-    instructions: instructionsNow(nothingKnown, { goal: null, plan }),
+    instructions: instructionsNow(nothingKnown, { goal: null }),
     isDue: () => actedSince(agent, turn.run_id),
     earlier: async () => told(true, await readAgain(agent, turn)),
   };
