@@ -91,7 +91,10 @@ describe('a plan', () => {
       'not_allowed',
       'flagged',
     ]);
-    expect(detailOf(await write({ goal: 'Call +49 151 23456789', steps }))).toEqual(['not_allowed', 'flagged']);
+    expect(detailOf(await write({ goal: 'Call +49 151 23456789', steps }))).toEqual([
+      'not_allowed',
+      'flagged',
+    ]);
     expect(await plans()).toEqual([]);
   });
 
