@@ -245,31 +245,78 @@ begin
   return '{"waits": true}';
 end $$;
 
--- What agents wrote in plans quotes words that the present action deleted: the quotes go with them, and come back with them.
-create or replace function private.withdraw_words_of_plans() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  present constant uuid := nullif(current_setting('parley.action_id', true), '')::uuid;
-  owner constant uuid := auth.uid();
-  gone record;
+-- When the text of a row was written last: nothing that was said later is quoted there. Null where that is not known.
+create or replace function private.written_at(p_table text, p_row jsonb) returns timestamptz
+language plpgsql stable set search_path = '' as $$
 begin
-  if present is null or owner is null or not exists (select from public.plans where user_id = owner) then return; end if;
-  for gone in select * from private.texts_that_went(present) loop
-    perform private.cut_plans(gone.talk, owner, gone.texts, gone.since);
-  end loop;
+  return case p_table when 'tasks' then null when 'plans' then null
+    when 'learnings' then p_row ->> 'updated_at'
+    when 'proposals' then greatest((p_row ->> 'created_at')::timestamptz, (p_row ->> 'revised_at')::timestamptz)::text
+    else p_row ->> 'created_at' end::timestamptz;
 end $$;
 
--- What was derived from the things that the present action has changed or undone goes with them.
-create or replace function private.withdraw_derived() returns void
-language plpgsql security definer set search_path = '' as $$
+-- A row of such a table, or an image of one, without quotes of words that are gone: of p_away and p_files longer ones (see `gone_words`); of
+-- p_here, by the id of a conversation or of an intention that is talked about in it, all there are in its answers and errands.
+create or replace function private.without_quotes(p_table text, p_row jsonb, p_here jsonb, p_away jsonb, p_files jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  told jsonb := p_row;
+  at timestamptz;
+  here jsonb;
+  key text;
 begin
-  perform private.withdraw_proposals();
-  perform private.withdraw_memory();
-  perform private.withdraw_assessments();
-  perform private.withdraw_documents();
-  perform private.withdraw_learnings();
-  perform private.withdraw_words_of_errands();
-  perform private.withdraw_words_of_plans();
+  if p_row is null or not private.is_of_agent(p_table, p_row) then return p_row; end if;
+  at := private.written_at(p_table, p_row);
+  here := case when p_here <> '{}' and p_table in ('messages', 'tasks', 'plans')
+    then p_here -> (p_row ->> case p_table when 'tasks' then 'goal_id' else 'conversation_id' end) end;
+  foreach key in array private.fields_of_agents(p_table) loop
+    continue when coalesce(jsonb_typeof(p_row -> key), 'null') not in ('string', 'array', 'object')
+      or p_table = 'tasks' and key = 'instructions' and p_row ->> 'given_by' <> 'agent'
+      or p_table = 'agent_actions' and key = 'output' and p_row ->> 'tool' = 'readAttachment';
+    told := told || jsonb_build_object(key, case
+      when p_table = 'messages' then private.cut_answer(p_row -> key, coalesce(here, '{}'), p_away, p_files, at)
+      -- What the person put in their own words is theirs.
+      when p_table = 'plans' and key = 'steps' then (
+        select coalesce(jsonb_agg(private.cut_value_of_agent(case when step ->> 'theirs' = 'true' then step - 'text' else step end,
+          coalesce(here, '{}'), p_away, p_files, true, at) || case when step ->> 'theirs' = 'true'
+          then jsonb_build_object('text', step -> 'text') else '{}' end order by n), '[]')
+        from jsonb_array_elements(p_row -> key) with ordinality t (step, n))
+      when p_table = 'tasks' and key = 'asked_before' then (
+        select coalesce(jsonb_agg(one || jsonb_build_object('question', private.cut_value_of_agent(
+          one -> 'question', coalesce(here, '{}'), p_away, p_files, true, at)) order by n), '[]')
+        from jsonb_array_elements(p_row -> key) with ordinality t (one, n))
+      else private.cut_value_of_agent(p_row -> key, coalesce(here, '{}'), p_away, p_files, p_table in ('tasks', 'plans', 'agent_actions'), at) end);
+  end loop;
+  return told;
+end $$;
+
+-- p_action: see `words_taken`; p_among: these rows alone.
+create or replace function private.withdraw_quotes_of(p_action uuid, p_owner uuid, p_among uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone record;
+  found uuid[];
+begin
+  if not (exists (select from public.learnings where user_id = p_owner) or exists (select from public.tasks where user_id = p_owner)
+    or exists (select from public.plans where user_id = p_owner)
+    or exists (select from public.part_assessments where user_id = p_owner and source = 'agent')
+    or exists (select from public.proposals where user_id = p_owner and status = 'pending')
+    or exists (select from public.attachments where user_id = p_owner and run_id is not null)) then return; end if;
+  select * into gone from private.words_taken(p_action, p_owner, null, false);
+  if gone.here = '{}' and gone.away = '{}' and gone.files = '{}' then return; end if;
+  found := private.rows_quoting(p_owner, p_among, gone.here, gone.away, gone.files, gone.since);
+  if found = '{}' then return; end if;
+  select * into gone from private.words_taken(p_action, p_owner, null, true);
+  found := private.rows_quoting(p_owner, found, gone.here, gone.away, gone.files, gone.since);
+  if found = '{}' then return; end if;
+  delete from public.learnings where id = any (found) and user_id = p_owner;
+  delete from public.part_assessments where id = any (found) and user_id = p_owner;
+  delete from public.attachments where id = any (found) and user_id = p_owner and run_id is not null;
+  update public.proposals set status = 'expired', withdrawn = 'evidence_gone', withdrawn_at = now()
+  where id = any (found) and user_id = p_owner and status = 'pending';
+  perform private.rename_errands(found, p_owner, gone.here, gone.away, gone.files);
+  perform private.cut_rows('tasks', found, gone.here, gone.away, gone.files);
+  perform private.cut_rows('plans', found, gone.here, gone.away, gone.files);
 end $$;
 
 -- The steps of a plan with one that the person changed; see `change_plan`.
@@ -304,6 +351,24 @@ begin
       raise sqlstate 'PT400' using message = 'This cannot be done with a step.';
   end case;
 end $$;
+
+-- Every place that holds text which an agent wrote, and what becomes of longer quotes in it of a message that the person deletes, or of a
+-- file that they remove, wherever it was written. `waits`, while that waits its thirty days: 'withdrawn' (the row goes, and comes back with an
+-- undo), 'cut' (the quotes go, and come back), 'read' (they are left out where the text is read for a model), 'source' (it goes with the source it
+-- names). With the erasure they are cut for good in each but the last, where it stands and in what the ledger keeps of it (`erase_words`).
+create or replace function private.texts_of_agents() returns table (table_name text, field text, waits text)
+language sql immutable set search_path = '' as $$
+  values ('messages', 'parts', 'read'),
+    ('agent_actions', 'input', 'read'), ('agent_actions', 'output', 'read'), ('agent_actions', 'error_message', 'read'),
+    ('learnings', 'text', 'withdrawn'), ('part_assessments', 'note', 'withdrawn'),
+    ('proposals', 'why', 'withdrawn'), ('proposals', 'changes', 'withdrawn'),
+    -- `content` is kept in private.attachment_contents (see `with_text`).
+    ('attachments', 'name', 'withdrawn'), ('attachments', 'content', 'withdrawn'),
+    ('tasks', 'note', 'cut'), ('tasks', 'question', 'cut'), ('tasks', 'talk', 'cut'), ('tasks', 'choices', 'cut'),
+    ('tasks', 'asked_before', 'cut'), ('tasks', 'instructions', 'cut'),
+    ('plans', 'goal', 'cut'), ('plans', 'result', 'cut'), ('plans', 'steps', 'cut'),
+    ('memory_sources', 'passage', 'source')
+$$;
 
 -- The steps of these words: one that is there with the same words stays as it stands. Refused where one that is done, or that the
 -- person put in their own words, is left out.
@@ -464,6 +529,39 @@ begin
       from public.part_notes n join public.parts p on p.id = n.part_id where n.id = p_id) end;
 end $$;
 
+-- The rows of a person that may be withdrawn or cut and that hold longer quotes of these words, of those that were written since: of errands,
+-- documents and assessments the newest 500. Suggestions are those that wait for an answer.
+create or replace function private.rows_quoting(
+  p_owner uuid, p_among uuid[], p_here jsonb, p_away jsonb, p_files jsonb, p_since timestamptz
+) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  since constant timestamptz := coalesce(p_since, '-infinity');
+  marks constant jsonb := private.marks_of(p_away, p_files);
+begin
+  return array(
+    with written as (
+      select 'learnings' as kind, l.id, to_jsonb(l) as image from public.learnings l where l.user_id = p_owner and l.updated_at >= since
+      union all
+      select 'part_assessments', s.id, to_jsonb(s) from (
+        select * from public.part_assessments a
+        where a.user_id = p_owner and a.source = 'agent' and a.note is not null and a.created_at >= since order by a.created_at desc limit 500) s
+      union all
+      select 'proposals', p.id, to_jsonb(p) from public.proposals p where p.user_id = p_owner and p.status = 'pending'
+      union all
+      select 'attachments', d.id, private.with_text('attachments', to_jsonb(d)) from (
+        select * from public.attachments a
+        where a.user_id = p_owner and a.run_id is not null and a.created_at >= since order by a.created_at desc limit 500) d
+      union all
+      select 'tasks', t.id, to_jsonb(t) from (
+        select * from public.tasks o where o.user_id = p_owner and o.updated_at >= since order by o.updated_at desc limit 500) t
+      union all
+      select 'plans', p.id, to_jsonb(p) from (
+        select * from public.plans o where o.user_id = p_owner and o.updated_at >= since order by o.updated_at desc limit 500) p)
+    select w.id from written w
+    where (p_among is null or w.id = any (p_among)) and private.quotes_gone_words(w.kind, w.image, marks, p_here, p_away, p_files));
+end $$;
+
 -- Refuses an agent that may keep no plan now: none is made of words of a hard moment, on a locked day or once the person stopped
 -- the one that was at work. Holds the conversation, so that two writers come one after the other.
 create or replace function private.refuse_plan_now(p_conversation uuid) returns void
@@ -485,6 +583,17 @@ begin
   then
     raise sqlstate 'PT409' using message = 'The person stopped this plan. Let it rest, and answer them.', detail = '"stopped"';
   end if;
+end $$;
+
+-- Whether a row, or an image of one, holds such quotes.
+create or replace function private.quotes_gone_words(p_table text, p_row jsonb, p_marks jsonb, p_here jsonb, p_away jsonb, p_files jsonb) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_row is null or not private.may_quote(p_row, p_marks) and not coalesce(
+    p_here ? (p_row ->> case p_table when 'tasks' then 'goal_id' when 'messages' then 'conversation_id' when 'plans' then 'conversation_id' end), false) then
+    return false;
+  end if;
+  return private.without_quotes(p_table, p_row, p_here, p_away, p_files) is distinct from p_row;
 end $$;
 
 -- For the turn that begins: the plan that is at work in a conversation, or the one that the person stopped since an answer was given
@@ -549,110 +658,50 @@ language sql stable set search_path = '' as $$
   where conversation_id = p_conversation and user_id = auth.uid() and status = 'active' order by created_at desc, id limit 1
 $$;
 
--- With the erasure of words their quotes leave for good what agents wrote in plans: the plans, what the ledger keeps of them, what the
--- calls were asked that wrote them, and why calls were made. Only for the function that erases.
-create or replace function private.erase_from_plans(p_talk uuid, p_owner uuid, p_texts jsonb, p_since timestamptz) returns void
+-- With the erasure of what a person deleted or removed, longer quotes of its words leave for good what agents wrote, in any conversation:
+-- what is recorded of their calls, what the ledger keeps of their rows, so that no undo of anything else brings them back, the rows
+-- themselves, and answers (see `texts_of_agents`). Looks at `p_most` of each that were written since and says whether it is through. p_rows: what is gone.
+create or replace function private.erase_words(p_target public.agent_actions, p_rows uuid[], p_most integer) returns boolean
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  since constant timestamptz := p_since - interval '15 minutes';
-  here jsonb := private.gone_words(p_texts, private.standing_words(p_talk, p_owner), 6);
-  away jsonb;
-begin
-  update public.agent_actions a set input = cut.input
-  from (
-    select o.id, private.cut_values(o.input, case when o.conversation_id = p_talk then here else '{}' end, '{}', false, null, now()) as input
-    from public.agent_actions o
-    where o.user_id = p_owner and o.created_at > since and o.conversation_id = p_talk
-      and (o.tool in ('updatePlan', 'taskCompletion', 'askQuestion') or o.input ? 'why') offset 0) cut
-  where a.id = cut.id and a.input is distinct from cut.input;
-  if not exists (select from public.action_changes c where c.user_id = p_owner and c.table_name = 'plans') then return; end if;
-  perform private.cut_plans(p_talk, p_owner, p_texts, p_since);
-  away := private.gone_words(private.long_texts(p_texts), private.said_elsewhere(p_talk, p_owner), 8);
-  update public.action_changes c set before = cut.before, after = cut.after
-  from (
-    select o.id, private.cut_plan(o.before, k.here, away, now()) as before, private.cut_plan(o.after, k.here, away, now()) as after
-    from public.action_changes o cross join lateral (
-      select case when (coalesce(o.after, o.before) ->> 'conversation_id')::uuid = p_talk then here else '{}' end as here) k
-    where o.user_id = p_owner and o.table_name = 'plans') cut
-  where c.id = cut.id and (c.before is distinct from cut.before or c.after is distinct from cut.after);
-end $$;
-
--- With the erasure of a deletion its words, and with that of a file longer quotes of what stood in it, leave the answers for
--- good. Only for the function that erases.
-create or replace function private.erase_from_answers(p_action uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
+  under private.erasures_under_way;
+  owner constant uuid := p_target.user_id;
   gone record;
-  words jsonb;
+  marks jsonb;
+  calls record;
+  images record;
+  answers record;
+  touched uuid[];
 begin
-  for gone in
-    select (before ->> 'conversation_id')::uuid as talk, user_id, min((before ->> 'created_at')::timestamptz) as since,
-      jsonb_agg(jsonb_build_object('words', private.only_words(private.message_text(before -> 'parts')),
-        'at', extract(epoch from (before ->> 'created_at')::timestamptz))) as texts
-    from private.deletions_of(p_action) where table_name = 'messages' and before ->> 'role' = 'user' group by 1, 2
-  loop
-    words := private.gone_words(gone.texts, private.standing_words(gone.talk, gone.user_id), 6);
-    update public.messages m set parts = cut.parts
+  select * into gone from private.words_taken(p_target.id, owner, p_rows, false);
+  if gone.here = '{}' and gone.away = '{}' and gone.files = '{}' then return true; end if;
+  marks := private.marks_of(gone.away, gone.files);
+  under := private.erasure_under_way(p_target);
+  select * into calls from private.calls_quoting(owner, under.call_seq, p_most, marks, gone.away, gone.files);
+  select * into images from private.images_quoting(owner, under.change_id, p_most, marks, gone.here, gone.away, gone.files);
+  select * into answers from private.answers_quoting(owner, coalesce(under.said_at, gone.since), under.said_id, p_most, marks, gone.here, gone.away, gone.files);
+  if calls.hits <> '{}' or images.hits <> '{}' or answers.hits <> '{}' or images.live <> '{}' then
+    select * into gone from private.words_taken(p_target.id, owner, p_rows, true);
+    update public.agent_actions a set input = cut.told -> 'input', output = cut.told -> 'output', error_message = cut.told ->> 'error_message'
     from (
-      select id, private.cut_parts(parts, '{}', words, null, created_at) as parts from public.messages
-      where conversation_id = gone.talk and user_id = gone.user_id and role <> 'user' and created_at >= gone.since offset 0) cut
-    where m.id = cut.id and m.parts is distinct from cut.parts;
-    perform private.erase_from_others(gone.talk, gone.user_id, private.long_texts(gone.texts), gone.since);
-    perform private.erase_from_errands(gone.talk, gone.user_id, gone.texts, gone.since);
-    perform private.erase_from_plans(gone.talk, gone.user_id, gone.texts, gone.since);
-  end loop;
-  for gone in
-    select (d.before ->> 'of_conversation')::uuid as talk, d.user_id, jsonb_agg(private.file_text(d.before, c.content)) as texts
-    from private.deletions_of(p_action) d join private.attachment_contents c on c.id = d.row_id
-    where d.table_name = 'attachments' and d.before ->> 'of_conversation' is not null group by 1, 2
-  loop
-    words := private.gone_words(gone.texts, private.standing_words(gone.talk, gone.user_id), 8);
-    update public.messages m set parts = cut.parts
-    from (
-      select id, private.cut_file_words(parts, words, created_at) as parts from public.messages
-      where conversation_id = gone.talk and user_id = gone.user_id and role <> 'user' offset 0) cut
-    where m.id = cut.id and m.parts is distinct from cut.parts;
-  end loop;
+      select o.id, private.without_quotes('agent_actions', private.call_as_row(o), '{}', gone.away, gone.files) as told
+      from public.agent_actions o where o.id = any (calls.hits) offset 0) cut
+    where a.id = cut.id and cut.told is distinct from private.call_as_row(a);
+    touched := private.erase_documents(images.live, gone.away, gone.files);
+    perform private.cut_images(images.hits, owner, gone.here, gone.away, gone.files);
+    perform private.rename_errands(images.live, owner, gone.here, gone.away, gone.files);
+    update public.proposals p set status = 'expired', withdrawn = 'evidence_gone', withdrawn_at = now()
+    where p.id = any (images.live) and p.status = 'pending'
+      and private.without_quotes('proposals', to_jsonb(p), '{}', gone.away, gone.files) is distinct from to_jsonb(p);
+    perform private.cut_rows(t.name, images.live, gone.here, gone.away, gone.files)
+    from unnest(array['learnings', 'part_assessments', 'proposals', 'tasks', 'plans']) t (name);
+    perform private.cut_rows('messages', answers.hits || images.live, gone.here, gone.away, gone.files);
+    perform private.close_erased(null, touched);
+  end if;
+  update private.erasures_under_way set call_seq = calls.upto, change_id = images.upto, said_at = answers.upto, said_id = answers.upto_id
+  where action_id = p_target.id;
+  return calls.looked_at < p_most and images.looked_at < p_most and answers.looked_at < p_most;
 end $$;
-
--- The newest 200 plans that were written since words were said: without quotes of them.
-create or replace function private.cut_plans(p_talk uuid, p_owner uuid, p_texts jsonb, p_since timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  here jsonb := private.gone_words(p_texts, '{}', 6);
-  away jsonb := private.gone_words(private.long_texts(p_texts), '{}', 8);
-  found uuid[];
-begin
-  found := array(
-    select p.id from (
-      select * from public.plans where user_id = p_owner and updated_at > p_since - interval '15 minutes'
-      order by updated_at desc limit 200) p
-    where private.cut_plan(to_jsonb(p), case when p.conversation_id = p_talk then here else '{}' end, away, now()) is distinct from to_jsonb(p));
-  if found = '{}' then return; end if;
-  here := private.gone_words(p_texts, private.standing_words(p_talk, p_owner), 6);
-  away := private.gone_words(private.long_texts(p_texts), private.said_elsewhere(p_talk, p_owner), 8);
-  update public.plans p set goal = (cut.r).goal, result = (cut.r).result, steps = (cut.r).steps
-  from (
-    select o.id, jsonb_populate_record(null::public.plans, private.cut_plan(
-      to_jsonb(o), case when o.conversation_id = p_talk then here else '{}' end, away, now())) as r
-    from public.plans o where o.id = any (found)) cut
-  where p.id = cut.id;
-end $$;
-
--- A row of a plan, or an image of one, without words that are gone: what agents wrote in it. What the person wrote stays theirs.
--- p_here: said in its conversation, of which few words are known again; p_away: anywhere else (see `gone_words`).
-create or replace function private.cut_plan(p_row jsonb, p_here jsonb, p_away jsonb, p_at timestamptz) returns jsonb
-language sql immutable set search_path = '' as $$
-  select p_row || (
-    select coalesce(jsonb_object_agg(key, private.cut_values(p_row -> key, p_here, p_away, false, null, p_at)), '{}')
-    from unnest(array['goal', 'result']) key where jsonb_typeof(p_row -> key) = 'string')
-  || case when jsonb_typeof(p_row -> 'steps') = 'array' then jsonb_build_object('steps', (
-      select coalesce(jsonb_agg(step || (
-        select coalesce(jsonb_object_agg(key, private.cut_values(step -> key, p_here, p_away, false, null, p_at)), '{}')
-        from unnest(array['text', 'result']) key
-        where jsonb_typeof(step -> key) = 'string' and (key <> 'text' or not coalesce((step ->> 'theirs')::boolean, false))) order by n), '[]')
-      from jsonb_array_elements(p_row -> 'steps') with ordinality t (step, n))) else '{}' end
-$$;
 
 -- The step that is at work: the one that is wanted, where it is open, else the first open one; null where all are done.
 create or replace function private.current_of(p_steps jsonb, p_wanted text) returns text
@@ -683,8 +732,6 @@ revoke all on function public.change_plan(uuid,jsonb) from public, anon, authent
 
 revoke all on function public.ask_in_work(text,text[]) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.withdraw_words_of_plans() from public, anon, authenticated, app_server, service_role;
-
 revoke all on function private.with_step_changed(jsonb,integer,jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.steps_of_plan(jsonb,text[]) from public, anon, authenticated, app_server, service_role;
@@ -704,12 +751,6 @@ revoke all on function private.plan_json(public.plans) from public, anon, authen
 revoke all on function private.plan_for_agent(public.plans,jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.plan_at_work(uuid) from public, anon, authenticated, app_server, service_role;
-
-revoke all on function private.erase_from_plans(uuid,uuid,jsonb,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
-
-revoke all on function private.cut_plans(uuid,uuid,jsonb,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
-
-revoke all on function private.cut_plan(jsonb,jsonb,jsonb,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.current_of(jsonb,text) from public, anon, authenticated, app_server, service_role;
 
@@ -761,7 +802,5 @@ grant execute on function private.plan_json(public.plans) to authenticated;
 grant execute on function private.plan_for_agent(public.plans,jsonb) to app_server;
 
 grant execute on function private.plan_at_work(uuid) to authenticated;
-
-grant execute on function private.cut_plan(jsonb,jsonb,jsonb,timestamptz) to app_server;
 
 grant execute on function private.current_of(jsonb,text) to app_server;

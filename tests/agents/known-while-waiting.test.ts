@@ -134,6 +134,8 @@ describe('an earlier answer that repeats a message of another conversation, whic
     expect(holds(/garden is green/)).toEqual([true, true, true]);
     expect(holds(/Good evening/)).toEqual([true, true, true]);
   });
+});
+
 test('a plan that is stopped while a busy model is waited for is told no more', async () => {
   const talk = randomUUID();
   await say(ada, talk, 'Hello.');
