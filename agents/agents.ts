@@ -80,6 +80,9 @@ const ofConversations = [
   'proposeFollowUp',
   'scheduleCheckIn',
   'cancelCheckIn',
+  'updatePlan',
+  'taskCompletion',
+  'askQuestion',
 ] as const satisfies readonly ToolName[];
 
 /** What looks at everything, and what asks the person to decide: it changes nothing by itself. */

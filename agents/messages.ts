@@ -68,9 +68,11 @@ export interface MessageMetadata {
 
 /** What the loop of a running answer is at; `step` is counted from 1, and 0 before the first. */
 export interface LoopEvent {
-  type: 'start' | 'step' | 'tool' | 'result' | 'error' | 'end';
+  type: 'start' | 'step' | 'tool' | 'result' | 'error' | 'plan' | 'end';
   step: number;
   tool?: string;
+  /** Where the plan stands that was just written or ended: its id alone where it ended. */
+  plan?: { id: string; done?: number; of?: number };
 }
 
 /** Parts that code renders from its own data; a model never writes them. */

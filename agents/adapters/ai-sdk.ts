@@ -7,6 +7,7 @@ import type { DynamicTool } from '../tools/dynamic-tool';
 import { usableTools } from '../tools/dynamic-tool';
 import { registry, type ToolName, toolNames } from '../tools/registry';
 import { type AnyTool, runTool, type ToolAnswer } from '../tools/run-tool';
+import { ownsWhy } from '../tools/why-called';
 import { objectSchema } from './object-schema';
 
 /** What a tool gets besides its input: made by the server, invisible to the model. */
@@ -25,11 +26,19 @@ export interface ToolsOfRun {
   calls: CallsOfRun;
 }
 
+/** The schema of a tool's input as a model is shown it: with a few words on why it is called. */
+function askedWhy(input: z.ZodType): JSONSchema7 {
+  const schema = objectSchema(input);
+  return ownsWhy(input)
+    ? schema
+    : { ...schema, properties: { ...schema.properties, why: { type: 'string' } } };
+}
+
 /** The SDK hands over the raw input; run-tool parses it, so that a violation leaves its ledger row like any call. */
 function aiTool(definition: AnyTool & { description: string }) {
   return tool({
     description: definition.description,
-    inputSchema: jsonSchema<unknown>(objectSchema(definition.input)),
+    inputSchema: jsonSchema<unknown>(askedWhy(definition.input)),
     contextSchema: toolContext,
     execute: (input, { context, toolCallId, abortSignal }): Promise<ToolAnswer> =>
       runTool(context, definition, toolCallId, input, abortSignal),

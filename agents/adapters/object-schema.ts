@@ -67,8 +67,11 @@ function inShort(schema: Definition): Definition {
   };
 }
 
+/** Counting from one goes without saying, and so does that there is an end to what can be asked for at once. */
 const isTelling = (key: string, value: unknown) =>
-  !(key === 'format' && value === 'uuid') && !(typeof value === 'number' && value >= Number.MAX_SAFE_INTEGER);
+  !(key === 'format' && value === 'uuid') &&
+  !(key === 'minimum' && value === 1) &&
+  !(key === 'maximum' && typeof value === 'number' && value >= 30);
 
 /**
  * The JSON schema of a tool's input as models take it. Providers want one object at the top: a union of objects is

@@ -2,6 +2,8 @@ import type { ProviderMetadata, TextStreamPart } from 'ai';
 import { redactValue } from '@/lib/safety/redact';
 import type { AgentTools } from '../adapters/ai-sdk';
 import { calledName } from '../tools/called-name';
+import { registry, type ToolName } from '../tools/registry';
+import { withSaidWhy } from '../tools/why-called';
 import type { Ending } from './persist';
 
 interface OfProvider {
@@ -39,6 +41,9 @@ export type AgentEvent =
   | { type: 'end'; ending: Ending };
 
 type Part = TextStreamPart<AgentTools>;
+
+const toolOf = ({ toolName, dynamic }: { toolName: string; dynamic?: boolean }) =>
+  !dynamic && Object.hasOwn(registry, toolName) ? registry[toolName as ToolName] : undefined;
 
 const stepFailed = 'This step did not work.';
 
@@ -88,7 +93,10 @@ function eventOf(part: Part): AgentEvent | null {
         ...ofCall({ ...part, toolCallId: part.id }),
       };
     case 'tool-call': {
-      const call = { input: redactValue<unknown>(part.input).value, ...ofCall(part) };
+      const call = {
+        input: redactValue<unknown>(withSaidWhy(toolOf(part), part.input)).value,
+        ...ofCall(part),
+      };
       return part.invalid
         ? { type: 'tool-call-invalid', tool: calledName(part.toolName), ...call, message: stepFailed }
         : { type: 'tool-call', tool: part.toolName, ...call };

@@ -42,6 +42,8 @@ export interface Told {
   errands?: string;
   /** The section of what the person connected; empty where there is nothing. */
   connections?: string | undefined;
+  /** The section of the plan that is at work; empty without one. */
+  plan?: string;
 }
 
 const withErrands = (intention: string, errands: string): string =>
@@ -55,7 +57,7 @@ export function instructionsFor(
   today: Today & { gentle: string | null; apology: string | null },
   day: string,
   known: Known,
-  { leader, goal, intentions, errands = '', connections = '' }: Told,
+  { leader, goal, intentions, errands = '', plan = '', connections = '' }: Told,
 ): string {
   const sections = {
     ...piecesOf[leader.name],
@@ -71,7 +73,8 @@ export function instructionsFor(
   };
   const told = Object.entries(sections).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);
   const about = goal && leader.name === 'goal' ? withErrands(goalSection(goal), errands) : intentions;
-  return `${told.join('\n\n')}${about ? `\n\n${about}` : ''}${connections && `\n\n${connections}`}${knownSection(known)}`;
+  const beside = [plan, connections].filter(Boolean).map((section) => `\n\n${section}`);
+  return `${told.join('\n\n')}${about ? `\n\n${about}` : ''}${beside.join('')}${knownSection(known)}`;
 }
 
 export interface Known {

@@ -55,14 +55,14 @@ export function howItEnded(
   const stop = stopOf(heard, signal);
   if (stop === 'model_error') return failed(heard.failure ?? explainModelError(undefined));
   if (stop === 'not_kept') return failed(notSaved);
-  if (!words && stop === 'finished') return failed(emptyAnswer);
+  if (!words && stop === 'finished' && !heard.left) return failed(emptyAnswer);
   return !words && stop === 'output_limit' ? failed(lengthSpent) : { stop, ...used };
 }
 
 function stopOf(heard: Heard, signal: AbortSignal): StopReason {
   if (signal.aborted) return reasonOf(signal);
   if (heard.timedOut) return 'timeout';
-  if (heard.left) return 'step_limit';
+  if (heard.left) return 'finished';
   if (heard.withheld) return heard.lastStep ?? 'step_limit';
   if (heard.failure || !heard.finishReason) return 'model_error';
   // Without any reason the line was cut.

@@ -23,10 +23,19 @@ const foundIn = ({ prompt }: LanguageModelV4CallOptions): string =>
     .map((part) => JSON.stringify(part))
     .join('\n');
 
-/** Leaves out what is not offered yet. A call of it is answered all the same. `sought`: tools that are shown once they were found. */
+interface Shown {
+  /** Tools that are shown once a search found them. */
+  sought?: ReadonlySet<string> | undefined;
+  /** Tools that are shown whatever was called. */
+  also?: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Leaves out what is not offered yet. A call of it is answered all the same. */
 function offered(
   options: LanguageModelV4CallOptions,
-  sought: ReadonlySet<string>,
+  { sought = none, also = none }: Shown,
 ): LanguageModelV4CallOptions {
   const called = calledIn(options);
   const found = sought.size > 0 ? foundIn(options) : '';
@@ -34,22 +43,16 @@ function offered(
   const isShown = (name: string) =>
     sought.has(name)
       ? called.has(name) || found.includes(`${name}"`) || found.includes(`${name}\\"`)
-      : isOffered(name, called, there);
+      : also.has(name) || isOffered(name, called, there);
   return { ...options, tools: options.tools?.filter(({ name }) => isShown(name)) };
 }
 
-/**
- * The model, shown only the tools that are of use with what it reads (agents/tools/offered-after.ts), and of those that are found by
- * search (`sought`) only what was found.
- */
-export const withOfferedTools = (
-  model: LanguageModelV4,
-  sought: ReadonlySet<string> = new Set(),
-): LanguageModelV4 => ({
+/** The model, shown only the tools that are of use with what it reads (agents/tools/offered-after.ts), and what `shown` names. */
+export const withOfferedTools = (model: LanguageModelV4, shown: Shown = {}): LanguageModelV4 => ({
   specificationVersion: model.specificationVersion,
   provider: model.provider,
   modelId: model.modelId,
   supportedUrls: model.supportedUrls,
-  doGenerate: (options) => model.doGenerate(offered(options, sought)),
-  doStream: (options) => model.doStream(offered(options, sought)),
+  doGenerate: (options) => model.doGenerate(offered(options, shown)),
+  doStream: (options) => model.doStream(offered(options, shown)),
 });

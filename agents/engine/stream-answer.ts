@@ -2,6 +2,7 @@ import type { UIMessageStreamWriter } from 'ai';
 import type { AgentLimits } from '../agents';
 import type { ParleyMessage } from '../messages';
 import { chunkOf } from './answer-chunks';
+import { askedAloud } from './asked-aloud';
 import { loopEvents } from './loop-events';
 import type { Ending } from './persist';
 import { type AgentTask, runAgent } from './run-agent';
@@ -22,6 +23,7 @@ export async function speak({ writer, answerId, agent, ...task }: Speech): Promi
   let ending: Ending = { stop: 'model_error', errorCode: 'unexpected' };
   const loopEvent = loopEvents();
   let thought = 0;
+  const questions = askedAloud(task.guard);
   for await (const event of runAgent(agent, task)) {
     if (event.type === 'end') ending = event.ending;
     const loop = loopEvent(event);
@@ -33,6 +35,7 @@ export async function speak({ writer, answerId, agent, ...task }: Speech): Promi
     }
     const chunk = chunkOf(event);
     if (chunk) writer.write(chunk);
+    for (const said of questions(event)) writer.write(said);
   }
   return ending;
 }

@@ -10,6 +10,7 @@ import { contextWindowOf } from '@/lib/usage/context-windows';
 import { aiTools } from '../adapters/ai-sdk';
 import { agents, leaderOf } from '../agents';
 import { connectionsOf } from '../tools/connections/connections-of';
+import type { ToolName } from '../tools/registry';
 import { allowedOffers, allowedTools } from './allowed-tools';
 import { approvedIn, makingApproved } from './approved-calls';
 import { circumstancesFor } from './circumstances';
@@ -24,11 +25,13 @@ import {
   type Told,
   wordsOf,
 } from './context';
+import { guardToolNames } from './guard-tool-names';
 import { lookingWith } from './meaning/looking-with';
 import { withOfferedTools } from './offered-tools';
 import { picturesIn } from './prompt/attached-files';
 import { errandsTold } from './prompt/errands-told';
 import { intentionsTold } from './prompt/intentions-told';
+import { planTold } from './prompt/plan-told';
 import { withPictures } from './prompt/with-pictures';
 import { type Sent, withinWindow } from './prompt/within-window';
 import { readAgain } from './read-again';
@@ -38,6 +41,10 @@ import type { TurnSettings } from './turn-settings';
 
 /** Two pictures would leave too little of a smaller one (tokens). */
 const leastWindowForPictures = 16_000;
+
+/** Shown at once while a plan is at work: the calls that made it may be too long ago to be read. */
+const ofPlan: ReadonlySet<string> = new Set<ToolName>(['updatePlan', 'taskCompletion', 'askQuestion']);
+const nothing: ReadonlySet<string> = new Set();
 
 export type Voice = Awaited<ReturnType<typeof voiceFor>>;
 
@@ -57,7 +64,10 @@ export const guardFor = (
 ) =>
   reply
     ? asWritten
-    : () => also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful, said }));
+    : () =>
+        guardToolNames(
+          also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful, said })),
+        );
 
 /** Adds nothing to a guard. */
 export const asItIs = (guard: ReplyGuard): ReplyGuard => guard;
@@ -94,10 +104,10 @@ export async function voiceFor(
   const before = isGuide ? [] : saidBefore(turn, care.left);
   const pictures = care.reply ? [] : picturesIn(turn.attachments);
   const bounded = (one: ResolvedModel) => {
-    const fitted = withOfferedTools(
-      withinWindow(one, { before, known: knownSection(known), sent }),
-      connected?.sought,
-    );
+    const fitted = withOfferedTools(withinWindow(one, { before, known: knownSection(known), sent }), {
+      sought: connected?.sought,
+      also: turn.plan?.status === 'active' ? ofPlan : nothing,
+    });
     const takes = readsPictures(one) && contextWindowOf(one) >= leastWindowForPictures;
     const onRefused = () => {
       sent.unseen = true;
@@ -112,6 +122,7 @@ export async function voiceFor(
   const intentions =
     isGuide || care.reply ? undefined : await intentionsTold(agent, leader, [settings.model, ...fallbacks]);
   const errands = errandsTold(turn.goal, [settings.model, ...fallbacks]);
+  const plan = planTold(turn.plan, locked, [settings.model, ...fallbacks]);
   const instructionsNow = (what: Known, about: Omit<Told, 'leader'>) =>
     instructionsFor(
       { ...{ careful, locked }, ...{ gentle: care.state.gentle, apology: care.state.apology } },
@@ -131,7 +142,7 @@ export async function voiceFor(
       isGuide || care.reply
         ? speakerOf(care, settings)
         : makingApproved(bounded(settings.model), approvedIn(turn, offered)),
-    instructions: instructionsNow(known, { goal: turn.goal, intentions, errands }),
+    instructions: instructionsNow(known, { goal: turn.goal, intentions, errands, plan }),
     usedCallIds: callIdsIn(turn),
     unknowing: isGuide || care.reply ? undefined : unknowing,
     messages: await told(!isGuide),

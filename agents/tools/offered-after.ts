@@ -23,6 +23,9 @@ export const offeredAfter = {
   searchAgentHistory: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
   listGoals: ['searchMemories', 'searchParts', 'listMarkdown', 'readMarkdown', 'addEvidence', 'listEvidence'],
   removeLearning: ['saveLearning'],
+  updatePlan: ['searchMemories', 'searchParts', 'listMarkdown', 'addEvidence'],
+  taskCompletion: ['updatePlan'],
+  askQuestion: ['updatePlan'],
   // The ids of actions come from these.
   undoAction: [
     ...[
@@ -33,7 +36,7 @@ export const offeredAfter = {
       'writeNote',
       'writeMarkdownSection',
     ],
-    ...['saveLearning', 'scheduleCheckIn', 'cancelCheckIn'],
+    ...['saveLearning', 'scheduleCheckIn', 'cancelCheckIn', 'updatePlan'],
   ] as const,
   proposeGoal: ['addEvidence', 'listEvidence', 'listGoals'],
   updateProposal: [

@@ -21,6 +21,7 @@ import { listPartAssessmentsTool } from './parts/list-part-assessments';
 import { logRelationshipTool } from './parts/log-relationship';
 import { searchPartsTool } from './parts/search-parts';
 import { updatePartAttributesTool } from './parts/update-part-attributes';
+import { updatePlanTool } from './plans/update-plan';
 import { createProposalTool } from './proposals/create-proposal';
 import { updateProposalTool } from './proposals/update-proposal';
 import { raiseCareTool } from './raise-care';
@@ -76,6 +77,7 @@ export const registry = {
   cancelCheckIn: cancelCheckInTool,
   createTask: createTaskTool,
   updateTask: updateTaskTool,
+  updatePlan: updatePlanTool,
   taskCompletion: taskCompletionTool,
   askQuestion: askQuestionTool,
   converse: converseTool,

@@ -14,6 +14,7 @@ import type { Effect, Looking, ToolCtx, ToolOutput } from './define-tool';
 import type { Approve } from './dynamic-tool';
 import { withinTime } from './guards/tool-time';
 import { withoutSources } from './result-sources';
+import { partedWhy } from './why-called';
 
 /** Whose call it is, and what it shares with the other calls of the same run. */
 export interface ToolCaller {
@@ -104,15 +105,17 @@ interface Asked {
 async function callOnce(
   { ctx: caller, calls, looking }: ToolCaller,
   tool: AnyTool,
-  { toolCallId, input, refusal }: Asked,
+  { toolCallId, input: given, refusal }: Asked,
 ): Promise<ToolAnswer> {
+  // What is known at run time only may take words of any name.
+  const { asked: input, why } = isOfParley(tool) ? partedWhy(tool, given) : { asked: given, why: null };
   const { longOutputs } = calls ?? {};
   const ctx = {
     ...{ ...caller, toolCallId, tool: tool.name, actionId: randomUUID() },
     ...{ ...(longOutputs && { longOutputs }), ...(looking && { looking }) },
   };
   const startedAt = performance.now();
-  const asked = redactValue(input).value;
+  const asked = redactValue(why === null ? input : { ...Object(input), why }).value;
   const answerOf = (result: Result<object>): ToolAnswer =>
     result.ok
       ? {

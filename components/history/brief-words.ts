@@ -104,6 +104,8 @@ export function thing(change: BriefChange): string | null {
       return name ? `the intention “${name}”` : 'an intention';
     case 'tasks':
       return name ? `an errand for “${name}”` : 'an errand';
+    case 'plans':
+      return 'a plan';
     case 'goal_parts':
       return `${part ? `what ${part} says of` : 'which parts care about'} ${name ? `“${name}”` : 'an intention'}`;
     case 'feed_items':

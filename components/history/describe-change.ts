@@ -62,7 +62,11 @@ type Names = ReadonlyMap<string, string>;
 const noNames: Names = new Map();
 
 function showRow(value: Row, names: Names): string | null {
-  if (typeof value.text === 'string') return value.text;
+  if (typeof value.text === 'string') {
+    // A step of a plan.
+    const came = typeof value.result === 'string' ? `: ${value.result}` : '';
+    return `${value.done === true ? 'Done: ' : ''}${value.text}${came}`;
+  }
   const lines = Object.keys(partFieldWords).flatMap((field) => {
     const words = fieldWords('parts', field);
     const shown = showValue(words, value[field], names);

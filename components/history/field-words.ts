@@ -290,6 +290,20 @@ export const tableWords: Record<string, TableWords> = {
       talk: ours('What it began to talk with'),
     },
   },
+  plans: {
+    one: 'a plan',
+    fields: {
+      goal: ours('What it is for'),
+      steps: ours('Steps'),
+      status: ours('How it stands', {
+        active: 'at work',
+        finished: 'finished',
+        stopped: 'stopped',
+        replaced: 'another took its place',
+      }),
+      result: ours('What came of it'),
+    },
+  },
   goal_parts: {
     one: 'who cares about an intention',
     fields: {

@@ -3,6 +3,7 @@ import {
   Compass,
   FileText,
   Lightbulb,
+  ListChecks,
   type LucideIcon,
   Mail,
   MessageCircle,
@@ -26,6 +27,7 @@ const icons = {
   file: FileText,
   goal: Compass,
   learning: Lightbulb,
+  plan: ListChecks,
 } satisfies Record<SearchKind, LucideIcon>;
 
 function Line({ hit }: { hit: SearchHit }) {

@@ -10,13 +10,14 @@ export const kindWords = {
   file: 'Files',
   goal: 'Intentions',
   learning: 'Learnings',
+  plan: 'Plans',
 } satisfies Record<SearchKind, string>;
 
 export const searchIntro = 'Look for anything that you or Parley wrote, and in your files.';
 
 /** What was looked through, and what never is. */
 export const lookedThrough =
-  'Searched: conversations, messages, quotes, parts, notes, letters, memory, learnings, intentions with their errands, and files (the first 100,000 characters of each). Not searched: what you deleted or put away, and words from very hard moments.';
+  'Searched: conversations, messages, quotes, parts, notes, letters, memory, learnings, plans, intentions with their errands, and files (the first 100,000 characters of each). Not searched: what you deleted or put away, and words from very hard moments.';
 
 const count = (n: number, more: boolean) => `${n}${more ? ' or more' : ''} found`;
 
@@ -61,6 +62,8 @@ export function hrefOf(hit: SearchHit): string {
       return `/chat/${hit.conversation_id ?? 'new'}${hit.message_id ? `#m-${hit.message_id}` : ''}`;
     case 'goal':
       return `/intentions/${hit.id}`;
+    case 'plan':
+      return `/chat/${hit.conversation_id}${hit.message_id ? `#m-${hit.message_id}` : ''}`;
     case 'learning':
       return `/memory/learnings#l-${hit.id}`;
   }
@@ -86,6 +89,8 @@ export function placeOf(hit: SearchHit): string | null {
       return `${hit.made ? 'Written for you' : 'Your file'}: “${hit.name}”${hit.message_id ? '' : ', not sent yet'}`;
     case 'goal':
       return hit.standing === 'waiting' ? 'waiting for you' : hit.standing;
+    case 'plan':
+      return `Parley’s plan: “${hit.title}”`;
     case 'learning':
       return null;
   }
@@ -97,4 +102,6 @@ export const isPersons = (hit: SearchHit): boolean =>
     ? hit.role === 'user'
     : hit.kind === 'learning'
       ? hit.reworded
-      : hit.kind !== 'memory' && (hit.kind !== 'file' || (hit.goal_id !== null && !hit.made));
+      : hit.kind !== 'memory' &&
+        hit.kind !== 'plan' &&
+        (hit.kind !== 'file' || (hit.goal_id !== null && !hit.made));

@@ -38,6 +38,7 @@ const during = {
   cancelCheckIn: 'removing a check-in',
   createTask: 'giving an errand',
   updateTask: 'seeing to an errand',
+  updatePlan: 'writing its plan',
   taskCompletion: 'writing its note',
   askQuestion: 'asking you something',
   converse: 'beginning to talk',

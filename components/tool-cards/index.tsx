@@ -36,6 +36,7 @@ import type { ToolView } from './tool-view';
 import { undoActionView } from './undo-action';
 import { unknownToolView } from './unknown-tool';
 import { updatePartAttributesView } from './update-part-attributes';
+import { updatePlanView } from './update-plan';
 import { updateProposalView } from './update-proposal';
 import { updateTaskView } from './update-task';
 import { writeMarkdownSectionView } from './write-markdown-section';
@@ -79,6 +80,7 @@ export const toolViews = {
   cancelCheckIn: cancelCheckInView,
   createTask: createTaskView,
   updateTask: updateTaskView,
+  updatePlan: updatePlanView,
   taskCompletion: taskCompletionView,
   askQuestion: askQuestionView,
   converse: converseView,

@@ -47,6 +47,7 @@ export const personalTables = [
   'tasks',
   'channel_links',
   'channel_threads',
+  'plans',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { textOfParts } from '../db/text-of-parts';
 import { groupsOff, toolGroups } from '../goal-tools/schema';
+import { planStep } from '../plans/schema';
 import { sayUnderstood } from '../recall/facts/understood-facts';
 import { committeeAsText } from './committee-as-text';
 import { distinctNames, type SayMoment, sayMomentIn } from './names-and-moments';
@@ -47,6 +49,7 @@ export function* readableFiles(all: Everything, words: ArchiveWords, now: Date):
     yield { path: 'People and places.md', pieces: decisionsOnFacts(all, say) };
   if (all.rows.goals.length > 0) yield { path: 'Intentions.md', pieces: intentions(all, say) };
   if (all.rows.learnings.length > 0) yield { path: 'Learnings.md', pieces: learnings(all, say) };
+  if (all.rows.plans.length > 0) yield { path: 'Plans.md', pieces: plans(all, say) };
   yield { path: 'History.md', pieces: history(all, words, say) };
   yield { path: 'Everything.json', pieces: asJson(all, now) };
 }
@@ -160,6 +163,18 @@ function* learnings({ rows }: Everything, say: SayMoment) {
     a.created_at.localeCompare(b.created_at),
   ))
     yield `- ${say(created_at)}: ${text.replaceAll(/\s+/g, ' ')}${locked ? ' (locked)' : ''}, from “${quote.replaceAll(/\s+/g, ' ')}”\n`;
+}
+
+function* plans({ rows }: Everything, say: SayMoment) {
+  yield '# Plans\n\nWhat was done for you in several steps, oldest first.\n';
+  for (const { created_at, goal, steps, status, result } of rows.plans.toSorted((a, b) =>
+    a.created_at.localeCompare(b.created_at),
+  )) {
+    yield `\n## ${goal.replaceAll(/\s+/g, ' ')}\n\nOf ${say(created_at)} (${status})\n\n`;
+    for (const step of z.array(planStep).parse(steps))
+      yield `- [${step.done ? 'x' : ' '}] ${step.text}${step.result ? `: ${step.result.replaceAll(/\s+/g, ' ')}` : ''}\n`;
+    if (result) yield `\nWhat came of it: ${result}\n`;
+  }
 }
 
 function* errandLines(

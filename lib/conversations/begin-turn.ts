@@ -11,6 +11,7 @@ import { level } from '../levels/schema';
 import { approvedCalls, toldConnections } from '../mcp/schema';
 import { snapshot } from '../memory/schema';
 import { storedAnswer } from '../model-choice/schema';
+import { plan } from '../plans/schema';
 import { type SafetyLevel, safetyLevel } from '../safety/schema';
 import { toldSession } from '../sessions/schema';
 import { type Budget, budgetNow } from '../usage/schema';
@@ -33,6 +34,8 @@ export const begunTurn = z.object({
   agent: z.string(),
   /** The intention it belongs to. */
   goal: goalAtWork.nullable(),
+  /** The plan that is at work in it, or one that the person stopped since an answer was given. */
+  plan: plan.nullable(),
   title: z.string(),
   /** False when the message stood already: this is another try at answering it. */
   fresh: z.boolean(),

@@ -109,6 +109,7 @@ export const requestSections = [
   'rules',
   'care',
   'intention',
+  'plan',
   'snapshot',
   'learnings',
   'sessions',

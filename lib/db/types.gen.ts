@@ -1472,6 +1472,62 @@ export type Database = {
           },
         ];
       };
+      plans: {
+        Row: {
+          changes: Json;
+          conversation_id: string;
+          created_at: string;
+          current_step: string | null;
+          goal: string;
+          id: string;
+          made_by: string;
+          result: string | null;
+          status: string;
+          steps: Json;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          changes?: Json;
+          conversation_id: string;
+          created_at?: string;
+          current_step?: string | null;
+          goal: string;
+          id?: string;
+          made_by: string;
+          result?: string | null;
+          status?: string;
+          steps: Json;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          changes?: Json;
+          conversation_id?: string;
+          created_at?: string;
+          current_step?: string | null;
+          goal?: string;
+          id?: string;
+          made_by?: string;
+          result?: string | null;
+          status?: string;
+          steps?: Json;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'plans_conversation_id_user_id_fkey';
+            columns: ['conversation_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       problems: {
         Row: {
           code: string;
@@ -2172,6 +2228,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      ask_in_work: {
+        Args: {
+          p_choices?: string[];
+          p_question: string;
+        };
+        Returns: Json;
+      };
       ask_mcp_tool_again: {
         Args: {
           p_id: string;
@@ -2314,6 +2377,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      change_plan: {
+        Args: {
+          p_change: Json;
+          p_id: string;
+        };
+        Returns: Json;
+      };
       choose_effort: {
         Args: {
           p_conversation: string;
@@ -2367,6 +2437,13 @@ export type Database = {
         Args: {
           p_note: string;
           p_unended?: boolean;
+        };
+        Returns: Json;
+      };
+      complete_work: {
+        Args: {
+          p_conversation: string;
+          p_result: string;
         };
         Returns: Json;
       };
@@ -2984,6 +3061,12 @@ export type Database = {
         Args: {
           p_before?: string;
           p_limit?: number;
+        };
+        Returns: Json;
+      };
+      list_plans: {
+        Args: {
+          p_conversation: string;
         };
         Returns: Json;
       };
@@ -3640,6 +3723,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      talk_in_work: {
+        Args: {
+          p_text: string;
+        };
+        Returns: Json;
+      };
       today_cards: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -3684,6 +3773,16 @@ export type Database = {
       unlink_channel: {
         Args: {
           p_id: string;
+        };
+        Returns: Json;
+      };
+      update_plan: {
+        Args: {
+          p_conversation: string;
+          p_current?: number;
+          p_done?: Json;
+          p_goal?: string;
+          p_steps?: string[];
         };
         Returns: Json;
       };

@@ -62,6 +62,7 @@ export const toolGroups = {
     tools: ['scheduleCheckIn', 'cancelCheckIn'],
   },
   connections: { label: 'Ask for tools of your connections', kind: 'does', tools: ['connections'] },
+  plans: { label: 'Keep a plan of several steps', kind: 'does', tools: ['updatePlan'] },
   errands: { label: 'Give errands, and see to them', kind: 'does', tools: ['createTask', 'updateTask'] },
 } as const satisfies Record<string, { label: string; kind: 'looks' | 'does'; tools: readonly string[] }>;
 

@@ -12,6 +12,7 @@ export const searchKinds = [
   'file',
   'goal',
   'learning',
+  'plan',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -73,6 +74,10 @@ export const foundHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goal'), id, at, text, title: text, standing: goal.shape.standing }),
   /** What an agent learnt, in its words or, reworded, in the person's. */
   z.object({ kind: z.literal('learning'), id, at, text, reworded: z.boolean() }),
+  z.object({
+    ...{ kind: z.literal('plan'), id, at, text, title: text, conversation_id: id },
+    message_id: id.nullable(),
+  }),
 ]);
 export type FoundHit = z.infer<typeof foundHit>;
 

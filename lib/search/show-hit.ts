@@ -13,7 +13,7 @@ function nearFirst(text: string, words: readonly string[]): string {
 const isLight = (text: string): boolean => redactText(text).count === 0;
 
 /** What is written over several days is shown without its heavy sentences; one message or quote is one moment. */
-const longKinds: ReadonlySet<FoundHit['kind']> = new Set(['memory', 'note', 'part', 'goal']);
+const longKinds: ReadonlySet<FoundHit['kind']> = new Set(['memory', 'note', 'part', 'goal', 'plan']);
 
 /**
  * A hit as it is shown, or null when nothing of it is: words of a hard moment are no search result, also where safety
@@ -29,6 +29,7 @@ export function showHit({ text, ...hit }: FoundHit, words: readonly string[]): S
   if (hit.kind === 'message')
     return { ...hit, conversation: isLight(hit.conversation) ? hit.conversation : 'A conversation', pieces };
   if (hit.kind === 'goal') return isLight(hit.title) ? { ...hit, pieces } : null;
+  if (hit.kind === 'plan') return isLight(hit.title) ? { ...hit, pieces } : null;
   if (hit.kind === 'part') return isLight(hit.name) ? { ...hit, pieces } : null;
   if (hit.kind === 'file') return { ...hit, name: isLight(hit.name) ? hit.name : 'A file', pieces };
   if (hit.kind === 'memory') return isLight(`${hit.title}. ${hit.heading ?? ''}`) ? { ...hit, pieces } : null;

@@ -108,6 +108,10 @@ create policy "own parts" on public.parts for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
+create policy "own plans" on public.plans for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
 create policy "own problems" on public.problems for all to authenticated
   using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor))
   with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));

@@ -243,6 +243,15 @@ create or replace trigger touch before update on public.parts
 create or replace trigger give_level after insert on public.profiles
   for each row execute function private.give_level();
 
+create or replace trigger ledger after insert or delete or update on public.plans
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.plans
+  for each row execute function private.limit_rows('2000', 'plans');
+
+create or replace trigger touch before update on public.plans
+  for each row execute function private.touch();
+
 create or replace trigger ledger after insert or delete or update on public.problems
   for each row execute function private.record_change();
 

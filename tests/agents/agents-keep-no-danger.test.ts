@@ -119,6 +119,7 @@ const asks: { [Name in ToolName]: Ask | null } = {
   }),
   createTask: (instructions) => ({ instructions: `Look for this. ${instructions}.` }),
   updateTask: null,
+  updatePlan: (words) => ({ goal: `Count doors ${name()}`, steps: [`Look. ${words}.`, 'Write it down'] }),
   taskCompletion: (words) => ({ note: `It counts doors. ${words}.` }),
   askQuestion: (words) => ({ question: `Is it so? ${words}.`, choices: [] }),
   converse: (words) => ({ text: `Let us talk. ${words}.` }),

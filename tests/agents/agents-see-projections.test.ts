@@ -45,8 +45,9 @@ async function leakOf(calls: Call[]): Promise<string[]> {
   return plantedIn([chunks, model.calls.map(({ prompt }) => prompt), kept, ledger]);
 }
 
-/** All but the call that ends the answer; it is given nothing and answers one fixed word. */
-const goesOn = ({ tool }: Call) => tool !== 'raiseCare';
+/** All but the calls that end the answer; they are given nothing and answer fixed words. */
+const endings: readonly string[] = ['raiseCare', 'taskCompletion', 'askQuestion'];
+const goesOn = ({ tool }: Call) => !endings.includes(tool);
 async function callsNow(): Promise<{ looks: Call[]; changes: Call[] }> {
   const { looks, changes } = everyCall(await sceneOfCalls(db, [ada, eve]));
   return { looks: looks.filter(goesOn), changes: changes.filter(goesOn) };

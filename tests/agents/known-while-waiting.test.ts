@@ -10,6 +10,7 @@ import { dropLearning } from '@/lib/learnings/drop-learning';
 import { listLearnings } from '@/lib/learnings/list-learnings';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
+import { changePlan } from '@/lib/plans/change-plan';
 import { openTestDb, type TestDb } from '../support/db';
 import { eraseNewest } from '../support/erasing';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
@@ -133,4 +134,18 @@ describe('an earlier answer that repeats a message of another conversation, whic
     expect(holds(/garden is green/)).toEqual([true, true, true]);
     expect(holds(/Good evening/)).toEqual([true, true, true]);
   });
+});
+
+test('a plan that is stopped while a busy model is waited for is told no more', async () => {
+  const talk = randomUUID();
+  await say(ada, talk, 'Hello.');
+  const steps = JSON.stringify([{ id: 'aaaaaaaa', text: 'Look for the marimba', done: false }]);
+  const [plan] = await db.sql<{ id: string }>(
+    `insert into public.plans (user_id, conversation_id, goal, steps, made_by) values ($1, $2, 'Prepare', $3, 'companion') returning id`,
+    [ada.personId, talk, steps],
+  );
+  fake.play([{ kind: 'status', status: 429, retryAfter: 1 }, calling('listMarkdown', {}), text]);
+  const stop = once(async () => must(await changePlan(as('stopPlan'), plan?.id ?? '', { do: 'stop' })));
+  await turn(ada, modelDoing(fake, stop, { when: 'fails' }), { conversationId: talk, text: 'Go on.' });
+  expect(holds(/marimba/)).toEqual([true, false, false]);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const tools = ['createPartAssessment', 'createTask', 'saveLearning', 'createDocument'] as const;
+const tools = ['createPartAssessment', 'createTask', 'saveLearning', 'createDocument', 'updatePlan'] as const;
 
 /** A conversation in which a tool was given a quote of a message from another one; `word` stands in no other test. */
 async function quoted(tool: (typeof tools)[number], word: string) {
@@ -35,6 +35,7 @@ async function quoted(tool: (typeof tools)[number], word: string) {
     createTask: { instructions: `Look when they said ${quote}.` },
     saveLearning: { text: `Likes it when one speaks of ${quote}`, quote: 'Look that up' },
     createDocument: { title: 'Found', text: `They said ${quote}.` },
+    updatePlan: { goal: `Speak of ${quote}`, steps: [`Reread ${quote}`, 'Write it down'] },
   }[tool];
   const model = mockModel(calling({ id: randomUUID(), tool, input }), saying('Done.'));
   await turn(ada, model, { conversationId: talk, text: 'Look that up and keep it.' });

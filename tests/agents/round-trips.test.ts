@@ -42,6 +42,24 @@ test('a turn asks the database twice, and three times more for each tool', async
   expect([one.length, two.length]).toEqual([5, 8]);
 });
 
+test('a plan comes with the query that begins the turn: it asks the database no more often', async () => {
+  const conversationId = randomUUID();
+  const steps = ['Reread what was said', 'Write it down'];
+  const makes = calling({ id: 'make', tool: 'updatePlan', input: { goal: 'Prepare a talk', steps } });
+  const ticks = calling({
+    ...{ id: 'tick', tool: 'updatePlan' },
+    input: { done: [{ step: 1, result: 'It was loud.' }] },
+  });
+  asked = [];
+  await turn(ada, mockModel(makes, ticks, saying('Made.')), { conversationId, text: 'Please prepare it.' });
+  expect(asked).toHaveLength(8);
+  asked = [];
+  const next = mockModel(saying('Yes.'));
+  await turn(ada, next, { conversationId, text: 'And on.' });
+  expect(JSON.stringify(next.calls[0]?.prompt)).toContain('2. [at work] Write it down');
+  expect(asked).toHaveLength(2);
+});
+
 test('a look-up by meaning asks the database no more often', async () => {
   const server = await startFakeEmbeddings([]);
   const found = resolveEmbedding({

@@ -324,6 +324,12 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     before: [{ status: 'active' }],
     after: [{ status: 'cancelled' }],
   },
+  updatePlan: {
+    input: () => ({ done: [{ step: 2, result: 'It is written.' }] }),
+    sql: `select status, steps #> '{1,done}' as done, steps #>> '{1,result}' as result, current_step from public.plans where user_id = $1`,
+    before: [{ status: 'active', done: false, result: null, current_step: 'bbbbbbbb' }],
+    after: [{ status: 'finished', done: true, result: 'It is written.', current_step: null }],
+  },
   taskCompletion: {
     input: (who) => inItsErrand(who, { note: 'You said yes twice.' }),
     sql: 'select status, note, unended from public.tasks where user_id = $1',

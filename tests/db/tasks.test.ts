@@ -5,10 +5,11 @@ import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
 import { openConversation } from '@/lib/goals/open-conversation';
 import { removeGoal } from '@/lib/goals/remove-goal';
+import { askInWork } from '@/lib/plans/end-work';
 import { searchEverything } from '@/lib/search/search-everything';
 import { answerTask } from '@/lib/tasks/answer-task';
 import { createTask } from '@/lib/tasks/create-task';
-import { askForTask, completeTask } from '@/lib/tasks/end-task';
+import { completeTask } from '@/lib/tasks/end-task';
 import { giveTask } from '@/lib/tasks/give-task';
 import { listTasks, listWaitingTasks } from '@/lib/tasks/list-tasks';
 import { moveTask, moveTaskOfGoal } from '@/lib/tasks/move-task';
@@ -190,7 +191,7 @@ describe('the agent of an intention', () => {
 describe('a question', () => {
   const asked = async (id: string, question: string) => {
     const agent = { ...(await begun(id)), tool: 'askQuestion' };
-    must(await askForTask(agent, { question, choices: [] }));
+    must(await askInWork(agent, { question, choices: [] }));
     await db.sql(`update public.runs set status = 'completed', ended_at = now() where id = $1`, [
       agent.runId,
     ]);

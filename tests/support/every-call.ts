@@ -171,6 +171,11 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
   ],
   createTask: () => sought.map((words) => ({ instructions: `Look for ${words}.` })),
   updateTask: ({ tasks }) => [...tasks, nothing].map((taskId) => ({ taskId, to: 'pause' })),
+  updatePlan: () => [
+    { goal: 'Say no once', steps: ['Look what was said', 'Write it down'] },
+    { done: [{ step: 1, result: 'It was said twice.' }], current: 2 },
+    { current: 1 },
+  ],
   taskCompletion: () => [{ note: 'It is done.' }],
   askQuestion: () => [{ question: 'Which one?', choices: ['This', 'That'] }],
   converse: () => [{ text: 'Shall we talk?' }],

@@ -173,6 +173,14 @@ const restOfTables = (
       ...{ question: 'Since when?', choices: '{Today,"Last week"}' },
     });
     await insert('channel_links', { channel: 'webhook', sender: personId });
+    await insert('plans', {
+      ...{ conversation_id: ids.conversationId, goal: 'Prepare a talk', made_by: 'companion' },
+      steps: JSON.stringify([
+        { id: 'aaaaaaaa', text: 'Look for what was said', done: true, result: 'Twice, in May.' },
+        { id: 'bbbbbbbb', text: 'Write it down', done: false },
+      ]),
+      current_step: 'bbbbbbbb',
+    });
     await insert('map_snapshots', { picture: '{}' });
     const [server] = await insert('mcp_servers', {
       ...{ name: 'My notes', key: 'notes', kind: 'address', address: 'https://notes.example.org/mcp' },

@@ -133,6 +133,18 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
       ...{ text: `Speaks of the ${planted.message} softly.`, quote: `${planted.message} voice never rests` },
     }),
   );
+  need(
+    await first.call('updatePlan', {
+      goal: `Speak of “${planted.message} voice never rests in me”`,
+      steps: [`Look for “The ${planted.message} voice never rests in me”`, 'Write it down'],
+      done: [{ step: 1, result: `They said: “The ${planted.message} voice never rests in me”` }],
+    }),
+  );
+  need(
+    await first.call('taskCompletion', {
+      note: `Once: “The ${planted.message} voice never rests in me”`,
+    }),
+  );
   const dropped = need(
     await first.call('saveLearning', {
       ...{ text: `Never says ${planted.message}.`, quote: `${planted.message} voice never rests` },
@@ -156,6 +168,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
   await remember(ctx, other.call, `They tell of ${planted.talk} and rest.`, [
     { kind: 'evidence', id: String(talkQuote.evidenceId) },
   ]);
+  need(await other.call('updatePlan', { goal: `Tell of ${planted.talk}`, steps: ['Look', 'Tell'] }));
   await other.end();
 
   const relationId = await plantRelations(ctx, { partId, plannerId, dreamerId });
@@ -521,6 +534,7 @@ const looks = (at: PlantedWorld, evidence: string) =>
     ],
     createTask: [{ instructions: `Look for ${everyWord}` }],
     updateTask: [{ taskId: at.taskId, to: `pause ${everyWord}` }],
+    updatePlan: [{ goal: `Speak of ${everyWord}` }],
     taskCompletion: [{ note: `Found ${everyWord}` }],
     askQuestion: [{ question: `Do you mean ${everyWord}?` }],
     converse: [{ text: `Let us talk of ${everyWord}` }],

@@ -16,6 +16,10 @@ import { removeNote } from '@/lib/notes/remove-note';
 import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
+import { changePlan } from '@/lib/plans/change-plan';
+import { listPlans } from '@/lib/plans/list-plans';
+import type { ChangePlanInput } from '@/lib/plans/schema';
+import { updatePlan } from '@/lib/plans/update-plan';
 import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { updateProposal } from '@/lib/proposals/update-proposal';
 import { editRelationship } from '@/lib/relationships/edit-relationship';
@@ -177,6 +181,20 @@ async function inProposals({ as, plant, scene }: Ground, partId: string): Promis
   );
 }
 
+/** A plan of another conversation: a step that the person took out, and one with words of a hard moment. */
+async function inPlans({ person, as, plant }: Ground): Promise<void> {
+  const talk = randomUUID();
+  const { run_id } = await say(person, talk, 'Please prepare what I want to say.');
+  const agent = asCompanion(person, talk, run_id, 'updatePlan');
+  must(await updatePlan(agent, { goal: plant('plangoal'), steps: ['Look', plant('removedstep'), 'Write'] }));
+  const [plan] = must(await listPlans(person, talk));
+  const [first, second] = plan?.steps ?? [];
+  const named = (step: typeof first) => ({ step: step?.id ?? '', seen: step?.text ?? '' });
+  const change = (asked: ChangePlanInput) => changePlan(as('changePlan'), plan?.id ?? '', asked);
+  must(await change({ do: 'remove', ...named(second) }));
+  must(await change({ do: 'reword', ...named(first), text: heavy(plant('acutestep')) }));
+}
+
 /**
  * Puts one word into every kind of text that agents must not get: letters, what was deleted, archived, changed or
  * declined, words of hard moments, and all of a second person.
@@ -195,6 +213,7 @@ export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Pr
   await inTalk(ground, parts.critic);
   await inFiles(ground);
   await inProposals(ground, parts.critic);
+  await inPlans(ground);
   must(await keepSnapshot(as('keepSnapshot'), plant('maptitle')));
 
   const theirs = must(await makePart(as('makePart', other), { name: 'Guard', role: plant('theirrole') }));

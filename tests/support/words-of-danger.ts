@@ -50,6 +50,8 @@ export interface Ground {
   learningId: string;
   /** A note under an intention. */
   goalNoteId: string;
+  /** A plan with a step `aaaaaaaa`, “Look”. */
+  planId: string;
   /** An errand that asks. */
   taskId: string;
   errandGoalId: string;
@@ -99,6 +101,14 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
       [goalNoteId, goalId],
     );
   });
+  const planId = await sqlAsServer(db, person.personId, async (tx) => {
+    const steps = JSON.stringify([{ id: 'aaaaaaaa', text: 'Look', done: false }]);
+    const [made] = await tx.query<{ id: string }>(
+      `insert into public.plans (conversation_id, goal, steps, made_by) values ($1, 'Rest', $2, 'companion') returning id`,
+      [conversationId, steps],
+    );
+    return made?.id ?? '';
+  });
   const suggested = async (name: string) => {
     const evidence = await scene.noticed(`the Dreamer keeps ${name} in mind`, 'job', { partId: third });
     return scene.proposed({
@@ -122,6 +132,7 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
       goalId,
       learningId,
       goalNoteId,
+      planId,
       taskId,
       errandGoalId,
     },
@@ -258,6 +269,13 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   ],
   'PATCH api/goal-notes/[id]': (at, place) => [
     { params: { id: at.goalNoteId }, body: { title: danger(place), text: danger(place) } },
+  ],
+  'GET api/conversations/[id]/plans': reads,
+  'PATCH api/plans/[id]': (at, place) => [
+    {
+      params: { id: at.planId },
+      body: { do: 'reword', step: 'aaaaaaaa', seen: 'Look', text: danger(place) },
+    },
   ],
   'POST api/learnings/[id]/lock': ids,
   'DELETE api/learnings/[id]': ids,

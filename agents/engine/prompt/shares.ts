@@ -10,6 +10,8 @@ export const shares = {
   intentions: { share: 0.06, tokens: 900 },
   /** The errands of the intention that is talked about. */
   errands: { share: 0.05, tokens: 800 },
+  /** The plan that is at work. */
+  plan: { share: 0.06, tokens: 1_200 },
   /** What was learnt about how to be with the person. */
   learnings: { share: 0.03, tokens: 400 },
   /** What the conversation has at least; what is sent beside it makes room. */
@@ -36,6 +38,10 @@ export const tokensForIntentions = (window: number): number =>
 /** What the errands of an intention may take of a window. */
 export const tokensForErrands = (window: number): number =>
   Math.min(shares.errands.tokens, Math.floor(window * shares.errands.share));
+
+/** What the plan may take of a window. */
+export const tokensForPlan = (window: number): number =>
+  Math.min(shares.plan.tokens, Math.floor(window * shares.plan.share));
 
 /** What the learnings may take of a window. */
 export const tokensForLearnings = (window: number): number =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { talkForTask } from '@/lib/tasks/end-task';
+import { talkInWork, waitingWork } from '@/lib/plans/end-work';
 import { taskLimits } from '@/lib/tasks/schema';
 import { defineTool } from '../define-tool';
 
@@ -10,6 +10,6 @@ export const converseTool = defineTool({
   effect: 'write',
   level: 'guest',
   input: z.strictObject({ text: z.string().trim().min(1).max(taskLimits.talk) }),
-  output: z.object({ waits: z.literal(true) }),
-  run: (ctx, { text }) => talkForTask(ctx, text),
+  output: waitingWork,
+  run: (ctx, { text }) => talkInWork(ctx, text),
 });

@@ -16,6 +16,7 @@ const names: Record<RequestSection, string> = {
   rules: 'What it keeps to',
   care: 'How it takes care',
   intention: 'What this is about',
+  plan: 'Its plan',
   snapshot: 'What it knows of you',
   learnings: 'What it learnt about how to be with you',
   sessions: 'What you talked about before',

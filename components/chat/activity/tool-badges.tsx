@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { viewOf } from '@/components/tool-cards';
+import { ownWhy } from '@/components/tool-cards/own-why';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { answerOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
@@ -29,6 +30,20 @@ function undoneIn({ parts }: ToolGroup, ledger: Ledger): number {
   }).length;
 }
 
+/** Why its calls were made, as the model said it; each once. */
+export const whyOf = ({ tool, parts }: ToolGroup): string[] =>
+  ownWhy.has(tool)
+    ? []
+    : [
+        ...new Set(
+          parts.flatMap(({ input }) =>
+            typeof input === 'object' && input !== null && 'why' in input && typeof input.why === 'string'
+              ? [input.why]
+              : [],
+          ),
+        ),
+      ];
+
 /** What a group did, as its badge says it. */
 export const sayGroup = (group: ToolGroup): string => {
   const view = viewOf(group.tool);
@@ -37,6 +52,8 @@ export const sayGroup = (group: ToolGroup): string => {
 
 interface BadgeProps {
   words: string;
+  /** Why it was done. */
+  why?: string;
   /** Left out for what changed nothing, which is quieter. */
   icon?: LucideIcon;
   undone?: { some: number; all: boolean };
@@ -45,7 +62,7 @@ interface BadgeProps {
   onPress: () => void;
 }
 
-function Badge({ words, icon: Icon, undone, open, panelId, onPress }: BadgeProps) {
+function Badge({ words, why, icon: Icon, undone, open, panelId, onPress }: BadgeProps) {
   return (
     <button
       type="button"
@@ -63,7 +80,14 @@ function Badge({ words, icon: Icon, undone, open, panelId, onPress }: BadgeProps
       ) : (
         <ChevronRight aria-hidden className={clsx('size-[1.05em] shrink-0', open && 'rotate-90')} />
       )}
-      <span className={clsx(undone?.all && 'line-through decoration-1')}>{words}</span>
+      <span className={clsx('text-start', undone?.all && 'line-through decoration-1')}>
+        {words}
+        {why && (
+          <span dir="auto" className="text-faint">
+            : {why}
+          </span>
+        )}
+      </span>
       {undone && (
         <span className="text-faint">{undone.all ? 'taken back' : `${undone.some} taken back`}</span>
       )}
@@ -99,6 +123,7 @@ export function ToolBadges({ groups, ledger }: ToolBadgesProps) {
           <li key={group.key}>
             <Badge
               words={sayGroup(group)}
+              why={whyOf(group)[0]}
               icon={viewOf(group.tool).icon}
               undone={undoneOf(group)}
               {...hold(group.key)}
@@ -107,7 +132,7 @@ export function ToolBadges({ groups, ledger }: ToolBadgesProps) {
         ))}
         {rest.length > 0 && (
           <li>
-            <Badge words={sayRest(rest)} {...hold(restKey)} />
+            <Badge words={sayRest(rest)} why={rest.flatMap(whyOf)[0]} {...hold(restKey)} />
           </li>
         )}
       </ul>

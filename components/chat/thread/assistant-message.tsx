@@ -17,7 +17,6 @@ import { SafetyWords } from './safety-words';
 
 const DoneForAnswer = lazy(() => import('../activity/done-for-answer'));
 const HadAtHand = lazy(async () => ({ default: (await import('../activity/had-at-hand')).HadAtHand }));
-const HandedFiles = lazy(() => import('../files/handed-files'));
 const AnsweredBy = lazy(async () => ({ default: (await import('./answered-by')).AnsweredBy }));
 const CommitteeHeld = lazy(() => import('./committee-held'));
 const Thinking = lazy(() => import('./thinking'));
@@ -65,9 +64,6 @@ const keyed = (parts: Part[]) =>
     .map((part, place) => ({ key: `part-${place}`, part }))
     .sort((a, b) => Number(a.part.type === 'data-help') - Number(b.part.type === 'data-help'));
 
-/** Tools whose answers name files. */
-const withFile = new Set(['tool-createDocument', 'tool-writeNote', 'tool-readAttachment']);
-
 export interface AssistantMessageProps {
   conversationId: string;
   message: ParleyMessage;
@@ -109,12 +105,7 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
       )}
       {message.parts.some(isToolPart) && (
         <Suspense>
-          <DoneForAnswer message={message} settled={!streaming} ledger={ledger} />
-        </Suspense>
-      )}
-      {message.parts.some(({ type }) => withFile.has(type)) && (
-        <Suspense>
-          <HandedFiles {...{ conversationId, message, ledger }} />
+          <DoneForAnswer {...{ conversationId, message, ledger }} settled={!streaming} />
         </Suspense>
       )}
       {proposalIds(message).map((id) => {

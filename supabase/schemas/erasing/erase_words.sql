@@ -34,7 +34,7 @@ begin
     where p.id = any (images.live) and p.status = 'pending'
       and private.without_quotes('proposals', to_jsonb(p), '{}', gone.away, gone.files) is distinct from to_jsonb(p);
     perform private.cut_rows(t.name, images.live, gone.here, gone.away, gone.files)
-    from unnest(array['learnings', 'part_assessments', 'proposals', 'tasks']) t (name);
+    from unnest(array['learnings', 'part_assessments', 'proposals', 'tasks', 'plans']) t (name);
     perform private.cut_rows('messages', answers.hits || images.live, gone.here, gone.away, gone.files);
     perform private.close_erased(null, touched);
   end if;

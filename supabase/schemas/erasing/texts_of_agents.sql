@@ -12,6 +12,7 @@ language sql immutable set search_path = '' as $$
     ('attachments', 'name', 'withdrawn'), ('attachments', 'content', 'withdrawn'),
     ('tasks', 'note', 'cut'), ('tasks', 'question', 'cut'), ('tasks', 'talk', 'cut'), ('tasks', 'choices', 'cut'),
     ('tasks', 'asked_before', 'cut'), ('tasks', 'instructions', 'cut'),
+    ('plans', 'goal', 'cut'), ('plans', 'result', 'cut'), ('plans', 'steps', 'cut'),
     ('memory_sources', 'passage', 'source')
 $$;
 grant execute on function private.texts_of_agents() to app_server;
@@ -39,7 +40,7 @@ grant execute on function private.is_of_agent(text,jsonb) to app_server;
 create or replace function private.written_at(p_table text, p_row jsonb) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin
-  return case p_table when 'tasks' then null
+  return case p_table when 'tasks' then null when 'plans' then null
     when 'learnings' then p_row ->> 'updated_at'
     when 'proposals' then greatest((p_row ->> 'created_at')::timestamptz, (p_row ->> 'revised_at')::timestamptz)::text
     else p_row ->> 'created_at' end::timestamptz;
@@ -68,7 +69,7 @@ declare
 begin
   if p_row is null or not private.is_of_agent(p_table, p_row) then return p_row; end if;
   at := private.written_at(p_table, p_row);
-  here := case when p_here <> '{}' and p_table in ('messages', 'tasks')
+  here := case when p_here <> '{}' and p_table in ('messages', 'tasks', 'plans')
     then p_here -> (p_row ->> case p_table when 'tasks' then 'goal_id' else 'conversation_id' end) end;
   foreach key in array private.fields_of_agents(p_table) loop
     continue when coalesce(jsonb_typeof(p_row -> key), 'null') not in ('string', 'array', 'object')
@@ -76,11 +77,17 @@ begin
       or p_table = 'agent_actions' and key = 'output' and p_row ->> 'tool' = 'readAttachment';
     told := told || jsonb_build_object(key, case
       when p_table = 'messages' then private.cut_answer(p_row -> key, coalesce(here, '{}'), p_away, p_files, at)
+      -- What the person put in their own words is theirs.
+      when p_table = 'plans' and key = 'steps' then (
+        select coalesce(jsonb_agg(private.cut_value_of_agent(case when step ->> 'theirs' = 'true' then step - 'text' else step end,
+          coalesce(here, '{}'), p_away, p_files, true, at) || case when step ->> 'theirs' = 'true'
+          then jsonb_build_object('text', step -> 'text') else '{}' end order by n), '[]')
+        from jsonb_array_elements(p_row -> key) with ordinality t (step, n))
       when p_table = 'tasks' and key = 'asked_before' then (
         select coalesce(jsonb_agg(one || jsonb_build_object('question', private.cut_value_of_agent(
           one -> 'question', coalesce(here, '{}'), p_away, p_files, true, at)) order by n), '[]')
         from jsonb_array_elements(p_row -> key) with ordinality t (one, n))
-      else private.cut_value_of_agent(p_row -> key, coalesce(here, '{}'), p_away, p_files, p_table in ('tasks', 'agent_actions'), at) end);
+      else private.cut_value_of_agent(p_row -> key, coalesce(here, '{}'), p_away, p_files, p_table in ('tasks', 'plans', 'agent_actions'), at) end);
   end loop;
   return told;
 end $$;

@@ -26,6 +26,7 @@ declare
   found uuid[];
 begin
   if not (exists (select from public.learnings where user_id = p_owner) or exists (select from public.tasks where user_id = p_owner)
+    or exists (select from public.plans where user_id = p_owner)
     or exists (select from public.part_assessments where user_id = p_owner and source = 'agent')
     or exists (select from public.proposals where user_id = p_owner and status = 'pending')
     or exists (select from public.attachments where user_id = p_owner and run_id is not null)) then return; end if;
@@ -43,6 +44,7 @@ begin
   where id = any (found) and user_id = p_owner and status = 'pending';
   perform private.rename_errands(found, p_owner, gone.here, gone.away, gone.files);
   perform private.cut_rows('tasks', found, gone.here, gone.away, gone.files);
+  perform private.cut_rows('plans', found, gone.here, gone.away, gone.files);
 end $$;
 
 -- The rows of a person that may be withdrawn or cut and that hold longer quotes of these words, of those that were written since: of errands,
@@ -70,7 +72,10 @@ begin
         where a.user_id = p_owner and a.run_id is not null and a.created_at >= since order by a.created_at desc limit 500) d
       union all
       select 'tasks', t.id, to_jsonb(t) from (
-        select * from public.tasks o where o.user_id = p_owner and o.updated_at >= since order by o.updated_at desc limit 500) t)
+        select * from public.tasks o where o.user_id = p_owner and o.updated_at >= since order by o.updated_at desc limit 500) t
+      union all
+      select 'plans', p.id, to_jsonb(p) from (
+        select * from public.plans o where o.user_id = p_owner and o.updated_at >= since order by o.updated_at desc limit 500) p)
     select w.id from written w
     where (p_among is null or w.id = any (p_among)) and private.quotes_gone_words(w.kind, w.image, marks, p_here, p_away, p_files));
 end $$;
@@ -80,7 +85,7 @@ create or replace function private.quotes_gone_words(p_table text, p_row jsonb, 
 language plpgsql stable set search_path = '' as $$
 begin
   if p_row is null or not private.may_quote(p_row, p_marks) and not coalesce(
-    p_here ? (p_row ->> case p_table when 'tasks' then 'goal_id' when 'messages' then 'conversation_id' end), false) then
+    p_here ? (p_row ->> case p_table when 'tasks' then 'goal_id' when 'messages' then 'conversation_id' when 'plans' then 'conversation_id' end), false) then
     return false;
   end if;
   return private.without_quotes(p_table, p_row, p_here, p_away, p_files) is distinct from p_row;

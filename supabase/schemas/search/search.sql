@@ -159,6 +159,10 @@ begin
       from public.goals g where g.id = p_id)
     when 'learning' then (
       select jsonb_build_object('text', l.text, 'at', l.updated_at, 'reworded', l.reworded) from public.learnings l where l.id = p_id)
+    when 'plan' then (
+      select jsonb_build_object('text', array_to_string(private.plan_texts(p.goal, p.result, p.steps), E'\n'), 'at', p.updated_at,
+        'title', p.goal, 'conversation_id', p.conversation_id, 'message_id', private.plan_shown(p) -> 'answer')
+      from public.plans p where p.id = p_id)
     else (
       select jsonb_build_object('text', n.body, 'at', n.updated_at, 'letter', n.kind = 'letter', 'part_id', p.id, 'part', p.name)
       from public.part_notes n join public.parts p on p.id = n.part_id where n.id = p_id) end;
@@ -261,7 +265,11 @@ begin
   union all
   (select 'learning', l.id, l.updated_at
   from (select o from public.learnings o where private.own_words(o.user_id, o.text) @@ own offset 0) f cross join lateral (select (f.o).*) l
-  where l.user_id = p_user and coalesce(p_kind, 'learning') = 'learning' and private.learning_holds(f.o) order by 3 desc, 2 limit p_most);
+  where l.user_id = p_user and coalesce(p_kind, 'learning') = 'learning' and private.learning_holds(f.o) order by 3 desc, 2 limit p_most)
+  union all
+  (select 'plan', p.id, p.updated_at
+  from (select * from public.plans where private.part_words(user_id, private.plan_texts(goal, result, steps)) @@ own offset 0) p
+  where p.user_id = p_user and coalesce(p_kind, 'plan') = 'plan' order by 3 desc, 2 limit p_most);
 end $$;
 
 -- Sections of memory files that have the words, best first.

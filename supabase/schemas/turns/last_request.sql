@@ -34,7 +34,7 @@ begin
     'time_zone', private.person_zone(), 'taken_back', private.taken_back(p_conversation),
     'attachments', private.attachments_told(p_conversation),
     'tries', private.earlier_tries(p_conversation, asked.id), 'last_title', null,
-    'sessions', private.sessions_told(p_conversation), 'learnings', private.learnings_told(p_conversation),
+    'sessions', private.sessions_told(p_conversation), 'learnings', private.learnings_told(p_conversation), 'plan', private.plan_told(p_conversation),
     'snapshot', private.snapshot(uid, p_conversation),
     'who_answers', private.who_answers(p_conversation, p_fixed), 'budget', null);
 end $$;

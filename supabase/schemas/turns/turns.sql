@@ -24,6 +24,7 @@ begin
   begun := opened || jsonb_build_object(
     'time_zone', private.person_zone(),
     'goal', private.goal_told(p_conversation),
+    'plan', private.plan_told(p_conversation),
     'taken_back', private.taken_back(p_conversation),
     'tries', private.earlier_tries(p_conversation, p_message),
     'care', known,

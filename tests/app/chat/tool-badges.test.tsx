@@ -47,6 +47,28 @@ test('changes have a badge each; what was looked up or did not work is folded in
   expect(badges()).toEqual(['kept 3 quotes', 'looked up 3 things · 1 did not work']);
 });
 
+test('a badge says why its calls were made, and not what a tool takes for itself', () => {
+  const because = (tool: ToolName, why: string) => {
+    const one = group(tool, true);
+    return { ...one, parts: one.parts.map((part) => ({ ...part, input: { why } })) as unknown as ToolPart[] };
+  };
+  render(
+    <ToolBadges
+      groups={[
+        because('addEvidence', 'To keep your very words'),
+        because('createProposal', 'You said so.'),
+        because('searchParts', 'To see which part that is'),
+      ]}
+      ledger={ledger}
+    />,
+  );
+  expect(badges()).toEqual([
+    'kept 1 quote: To keep your very words',
+    expect.not.stringContaining('You said so.'),
+    'looked up 1 thing: To see which part that is',
+  ]);
+});
+
 test('the fold opens to everything in it', async () => {
   render(
     <ToolBadges groups={[group('searchParts', true), group('logRelationship', false)]} ledger={ledger} />,

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Ctx } from '../context';
+import { callRpc } from '../db/call-rpc';
+import { type Result, refuse } from '../errors';
+import { isSayable } from '../safety/sayable';
+import { planForAgent } from './schema';
+
+interface PlanNow {
+  goal?: string | undefined;
+  /** All steps, in order. */
+  steps?: string[] | undefined;
+  /** The number of the step that is at work, from 1. */
+  current?: number | undefined;
+  done?: { step: number; result: string }[] | undefined;
+}
+
+/**
+ * An agent makes a plan in its conversation, changes its steps, or says which are done and what came of them. Refused with `locked`
+ * while exploring rests, `not_allowed` in a hard moment ("flagged"), words that no answer may say, or a step that the person took
+ * out ("removed"), `conflict` once the person stopped it ("stopped") or where a step would go that is done or theirs ("stands"),
+ * `not_found` where there is none to change.
+ */
+export async function updatePlan(
+  ctx: Ctx,
+  { goal, steps, current, done = [] }: PlanNow,
+): Promise<Result<z.infer<typeof planForAgent>>> {
+  if (!ctx.conversationId) return refuse('invalid_input', 'A plan is kept from within a conversation.');
+  if (!(await isSayable([goal ?? '', ...(steps ?? []), ...done.map(({ result }) => result)])))
+    return refuse(
+      'not_allowed',
+      'These words may not be said to the person. Write them without them.',
+      'flagged',
+    );
+  return callRpc(ctx, planForAgent, 'update_plan', {
+    ...{ p_conversation: ctx.conversationId, p_goal: goal, p_steps: steps, p_current: current },
+    p_done: done,
+  });
+}

@@ -1,0 +1,228 @@
+-- All that is said in a plan, for the search.
+create or replace function private.plan_texts(p_goal text, p_result text, p_steps jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select array[p_goal, p_result] || array(
+    select word #>> '{}' from jsonb_path_query(p_steps, '$[*].text') word union all
+    select word #>> '{}' from jsonb_path_query(p_steps, '$[*].result') word)
+$$;
+grant execute on function private.plan_texts(text,text,jsonb) to authenticated;
+
+-- A plan as its person sees it. Only the newest that is at work is at work: an undo may bring back another beside it.
+create or replace function private.plan_json(p public.plans) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', p.id, 'conversation_id', p.conversation_id, 'goal', p.goal, 'steps', p.steps, 'result', p.result,
+    'current', p.current_step, 'changes', p.changes, 'version', p.version, 'created_at', p.created_at, 'updated_at', p.updated_at,
+    'status', case when p.status = 'active' and p.id is distinct from private.plan_at_work(p.conversation_id) then 'replaced' else p.status end)
+$$;
+grant execute on function private.plan_json(public.plans) to authenticated;
+
+-- The plan that is at work in a conversation of the caller; null without one.
+create or replace function private.plan_at_work(p_conversation uuid) returns uuid
+language sql stable set search_path = '' as $$
+  select id from public.plans
+  where conversation_id = p_conversation and user_id = auth.uid() and status = 'active' order by created_at desc, id limit 1
+$$;
+grant execute on function private.plan_at_work(uuid) to authenticated;
+
+-- For the turn that begins: the plan that is at work in a conversation, or the one that the person stopped since an answer was given
+-- there; else null.
+create or replace function private.plan_told(p_conversation uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.plan_json(p) from public.plans p
+  where p.id = private.plan_at_work(p_conversation) or p.id = (
+    select o.id from public.plans o
+    where o.conversation_id = p_conversation and o.user_id = auth.uid() and o.status = 'stopped' and not exists (
+      select from public.runs r
+      where r.conversation_id = p_conversation and r.user_id = auth.uid() and r.status = 'completed' and r.started_at > o.updated_at)
+    order by o.created_at desc, o.id limit 1)
+  order by p.status, p.created_at desc limit 1
+$$;
+grant execute on function private.plan_told(uuid) to app_server;
+
+-- The agent's own view of what it wrote: where each step stands, without words that it wrote itself, and what the person did since.
+create or replace function private.plan_for_agent(p public.plans, p_changes jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('planId', p.id, 'status', p.status,
+    'current', (select n from jsonb_array_elements(p.steps) with ordinality s (step, n) where step ->> 'id' = p.current_step),
+    'steps', (
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('n', n, 'done', step -> 'done',
+        'inTheirWords', case when (step ->> 'theirs')::boolean then step ->> 'text' end)) order by n)
+      from jsonb_array_elements(p.steps) with ordinality s (step, n)),
+    'changedByPerson', (select coalesce(jsonb_agg(distinct one ->> 'what'), '[]') from jsonb_array_elements(p_changes) one))
+$$;
+grant execute on function private.plan_for_agent(public.plans,jsonb) to app_server;
+
+-- The steps of these words: one that is there with the same words stays as it stands. Refused where one that is done, or that the
+-- person put in their own words, is left out.
+create or replace function private.steps_of_plan(p_before jsonb, p_texts text[]) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  made jsonb := '[]';
+  words text;
+  known jsonb;
+begin
+  foreach words in array p_texts loop
+    words := private.composed(btrim(words));
+    if coalesce(char_length(words), 0) not between 1 and 160 then
+      raise sqlstate 'PT400' using message = 'Each step has 1 to 160 characters.', detail = '"steps"';
+    end if;
+    select step into known from jsonb_array_elements(p_before) step
+    where private.bare(step ->> 'text') = private.bare(words) and not made @> jsonb_build_array(jsonb_build_object('id', step -> 'id')) limit 1;
+    made := made || coalesce(known, jsonb_build_object('id', left(replace(gen_random_uuid()::text, '-', ''), 8), 'text', words, 'done', false));
+  end loop;
+  if exists (
+    select from jsonb_array_elements(p_before) step
+    where ((step ->> 'done')::boolean or (step ->> 'theirs')::boolean) and not made @> jsonb_build_array(jsonb_build_object('id', step -> 'id')))
+  then
+    raise sqlstate 'PT409' using detail = '"stands"',
+      message = 'A step that is done, or that the person put in their own words, stays as it reads. Name it in the same words.';
+  end if;
+  return made;
+end $$;
+grant execute on function private.steps_of_plan(jsonb,text[]) to app_server;
+
+-- Whether the person took a step of one of these words out of a plan and did not take that back.
+create or replace function private.step_removed_by_person(p_plan uuid, p_steps jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.action_changes c join public.agent_actions a on a.id = c.action_id
+      cross join lateral jsonb_array_elements(c.before -> 'steps') gone
+      join jsonb_array_elements(p_steps) step on private.bare(step ->> 'text') = private.bare(gone ->> 'text')
+    where c.user_id = auth.uid() and c.table_name = 'plans' and c.row_id = p_plan and c.op = 'update' and a.actor = 'person'
+      and a.tool = 'changePlan' and a.undone_by is null and jsonb_array_length(c.after -> 'steps') < jsonb_array_length(c.before -> 'steps')
+      and not c.after -> 'steps' @> jsonb_build_array(jsonb_build_object('id', gone -> 'id')))
+$$;
+grant execute on function private.step_removed_by_person(uuid,jsonb) to app_server;
+
+-- Refuses an agent that may keep no plan now: none is made of words of a hard moment, on a locked day or once the person stopped
+-- the one that was at work. Holds the conversation, so that two writers come one after the other.
+create or replace function private.refuse_plan_now(p_conversation uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  run public.runs;
+begin
+  if private.request_agent() is null then
+    raise sqlstate 'PT403' using message = 'Only an agent writes a plan.';
+  end if;
+  perform private.refuse_while_locked();
+  perform from public.conversations where id = p_conversation and user_id = auth.uid() for no key update;
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+  select * into run from public.runs where id = private.request_claim('run')::uuid and user_id = auth.uid();
+  if private.is_flagged(run.safety) then
+    raise sqlstate 'PT403' using message = 'No plan is kept in a hard moment. Stay with the person.', detail = '"flagged"';
+  elsif private.plan_at_work(p_conversation) is null and exists (
+    select from public.plans p where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.status = 'stopped' and p.updated_at > run.started_at)
+  then
+    raise sqlstate 'PT409' using message = 'The person stopped this plan. Let it rest, and answer them.', detail = '"stopped"';
+  end if;
+end $$;
+grant execute on function private.refuse_plan_now(uuid) to app_server;
+
+-- An agent makes a plan, changes its steps, or says which are done. With another goal a new one takes the place of the one at work.
+-- p_current and the steps of p_done ({step, result}) are counted from 1. One whose steps are all done is finished.
+create or replace function public.update_plan(
+  p_conversation uuid, p_goal text default null, p_steps text[] default null, p_current integer default null, p_done jsonb default '[]'
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  aim constant text := nullif(private.composed(btrim(coalesce(p_goal, ''))), '');
+  plan public.plans;
+  told jsonb;
+  made jsonb;
+  one jsonb;
+  place integer;
+begin
+  perform private.refuse_plan_now(p_conversation);
+  select * into plan from public.plans where id = private.plan_at_work(p_conversation) for update;
+  if p_steps is not null and cardinality(p_steps) not between 2 and 7 then
+    raise sqlstate 'PT400' using message = 'A plan has two to seven steps.', detail = '"steps"';
+  elsif char_length(aim) > 200 then
+    raise sqlstate 'PT400' using message = 'A goal can hold 200 characters.', detail = '"goal"';
+  elsif plan.id is not null and aim is not null and p_steps is not null and private.bare(aim) <> private.bare(plan.goal) then
+    update public.plans set status = 'replaced' where id = plan.id;
+    plan := null;
+  end if;
+  if plan.id is null then
+    if aim is null or p_steps is null then
+      raise sqlstate 'PT404' using message = 'There is no plan here. Make one with a goal and its steps, or just answer.', detail = '"none"';
+    end if;
+    insert into public.plans (conversation_id, goal, steps, made_by)
+    values (p_conversation, aim, private.steps_of_plan('[]', p_steps), private.request_agent()) returning * into plan;
+  end if;
+  told := plan.changes;
+  made := case when p_steps is null then plan.steps else private.steps_of_plan(plan.steps, p_steps) end;
+  if private.step_removed_by_person(plan.id, made) then
+    raise sqlstate 'PT403' using message = 'The person took this step out. It stays out.', detail = '"removed"';
+  end if;
+  for one in select * from jsonb_array_elements(p_done) loop
+    place := (one ->> 'step')::integer;
+    if place not between 1 and jsonb_array_length(made) or coalesce(char_length(btrim(one ->> 'result')), 0) not between 1 and 600 then
+      raise sqlstate 'PT400' using message = 'Each step that is done is named by its number, with a result of 1 to 600 characters.', detail = '"done"';
+    end if;
+    made := jsonb_set(made, array[(place - 1)::text],
+      made -> (place - 1) || jsonb_build_object('done', true, 'result', private.composed(btrim(one ->> 'result'))));
+  end loop;
+  update public.plans set steps = made, changes = '[]',
+    current_step = private.current_of(made, made -> (p_current - 1) ->> 'id'),
+    status = case when private.current_of(made, null) is null then 'finished' else 'active' end
+  where id = plan.id returning * into plan;
+  return private.plan_for_agent(plan, told);
+end $$;
+grant execute on function public.update_plan(uuid,text,text[],integer,jsonb) to app_server;
+
+-- The step that is at work: the one that is wanted, where it is open, else the first open one; null where all are done.
+create or replace function private.current_of(p_steps jsonb, p_wanted text) returns text
+language sql immutable set search_path = '' as $$
+  select step ->> 'id' from jsonb_array_elements(p_steps) with ordinality s (step, n)
+  where not (step ->> 'done')::boolean order by step ->> 'id' is distinct from p_wanted, n limit 1
+$$;
+grant execute on function private.current_of(jsonb,text) to app_server;
+
+-- A run ends its work: its errand with a note, or the plan of its conversation with its result, also one whose steps it has all done.
+create or replace function public.complete_work(p_conversation uuid, p_result text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  plan public.plans;
+begin
+  if exists (select from public.tasks where of_run = private.request_claim('run')::uuid and user_id = auth.uid()) then
+    return public.complete_task(p_result);
+  end if;
+  perform private.refuse_plan_now(p_conversation);
+  select * into plan from public.plans
+  where conversation_id = p_conversation and user_id = auth.uid() and (id = private.plan_at_work(p_conversation) or (
+    status = 'finished' and result is null
+    and updated_at > (select started_at from public.runs where id = private.request_claim('run')::uuid and user_id = auth.uid())))
+  order by status, updated_at desc limit 1 for update;
+  if plan.id is null then
+    raise sqlstate 'PT404' using message = 'There is no plan here to end. Just answer.', detail = '"none"';
+  elsif char_length(btrim(p_result)) not between 1 and 2000 then
+    raise sqlstate 'PT400' using message = 'The result of a plan has 1 to 2,000 characters.', detail = '"note"';
+  end if;
+  update public.plans set status = 'finished', current_step = null, changes = '[]', result = private.composed(btrim(p_result)) where id = plan.id;
+  return jsonb_build_object('ended', true, 'planId', plan.id);
+end $$;
+grant execute on function public.complete_work(uuid,text) to app_server;
+
+-- A run asks the person: its errand waits for the answer; in a talk the question ends the answer, and what they say next answers it.
+create or replace function public.ask_in_work(p_question text, p_choices text[] default '{}') returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.tasks where of_run = private.request_claim('run')::uuid and user_id = auth.uid()) then
+    return public.ask_for_task(p_question, p_choices);
+  elsif private.request_agent() is null then
+    raise sqlstate 'PT403' using message = 'Only an agent asks in this way.';
+  end if;
+  return '{"waits": true}';
+end $$;
+grant execute on function public.ask_in_work(text,text[]) to app_server;
+
+-- An errand turns into talk; what talks already says what it has to say.
+create or replace function public.talk_in_work(p_text text) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.tasks where of_run = private.request_claim('run')::uuid and user_id = auth.uid()) then
+    return public.talk_for_task(p_text);
+  end if;
+  raise sqlstate 'PT409' using message = 'You are talking with the person already. Say it in your answer.', detail = '"talks"';
+end $$;
+grant execute on function public.talk_in_work(text) to app_server;
