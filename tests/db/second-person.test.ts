@@ -77,7 +77,15 @@ describe('for every table a second person gets nothing', () => {
       const remove = `delete from public.${name} where ${mine} returning *`;
       const insert = `insert into public.${name} (user_id) values ('${ada.ctx.personId}')`;
       const readOnly = [
-        ...['agent_actions', 'action_changes', 'safety_rests', 'channel_threads', 'model_calls', 'levels'],
+        ...[
+          'agent_actions',
+          'action_changes',
+          'safety_rests',
+          'channel_threads',
+          'model_calls',
+          'levels',
+          'approvals',
+        ],
       ].includes(name);
       const none = readOnly ? '42501' : [];
       const answers = [];
