@@ -77,12 +77,14 @@ function evenly(asked: LanguageModelV4CallOptions, isTold: boolean): TransformSt
 }
 
 /**
- * A reason that the library does not know is no reason for an ordinary end when it says that something failed. `isTold`: the
+ * A reason that the library does not know is no reason for an ordinary end when it says that something failed, also where the
+ * library takes it for that of the calls before it. `isTold`: the
  * library hands on every reason that the server gave, so that calls without one are those of an answer that was cut.
  */
 function reasonOf({ finishReason }: Finish, isTold: boolean): Finish['finishReason'] {
   const { unified, raw } = finishReason;
-  if (unified === 'other' && /error|fail/i.test(raw ?? '')) return { ...finishReason, unified: 'error' };
+  const isOpen = unified === 'other' || unified === 'tool-calls';
+  if (isOpen && /error|fail/i.test(raw ?? '')) return { ...finishReason, unified: 'error' };
   return isTold && unified === 'tool-calls' && raw === undefined
     ? { ...finishReason, unified: 'interrupted' }
     : finishReason;
