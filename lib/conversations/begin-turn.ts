@@ -124,7 +124,8 @@ interface NewTurn {
  * The one round trip before the model: keeps the message, opens the run, hands back the history and who is to answer. The run counts as
  * written by this process until `saveAnswer` ends it.
  * Refuses with `too_large`, `conflict` (detail "busy" or "answered"), `not_allowed` before consent, `not_found` (detail "files" when
- * one of the files is not the person's, of another conversation or sent already: then nothing is kept, not the message either);
+ * one of the files is not the person's, of another conversation or sent already: then nothing is kept, not the message either; "deleted"
+ * when the message was deleted or rewritten, here or elsewhere);
  * of a committee also with `locked` (detail "rests"), `conflict` ("not_enough", "rounds", "budget") and `not_found` ("seat_gone",
  * "no_committee").
  */

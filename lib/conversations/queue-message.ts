@@ -24,7 +24,7 @@ export interface NewWaiting {
 /**
  * Keeps a message of the person until the answer that is being written has ended; the same id again changes nothing.
  * Refuses with `conflict` (detail "full" from the sixth on, "hard" for words of a hard moment, which do not wait), `busy`
- * beyond the messages of a minute, `too_large`, `not_found` (detail "files" as in `beginTurn`).
+ * beyond the messages of a minute, `too_large`, `not_found` (detail "files" or "deleted" as in `beginTurn`).
  */
 export const queueMessage = (ctx: Ctx, message: NewWaiting) =>
   callRpc(ctx, queued, 'queue_message', {

@@ -5,6 +5,7 @@ import type {
 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import { z } from 'zod';
+import { callsOnce } from './calls-once';
 import { sentCalls } from './sent-calls';
 import { wordsAtTheEnd } from './words-at-the-end';
 
@@ -13,7 +14,7 @@ type Finish = Extract<Part, { type: 'finish' }>;
 
 /**
  * The model, with what servers do differently made the same: an id that was given to an earlier call is given to none
- * again, an ending for an error counts as one. `rawCalls`: the library leaves refusals out, which are text, and changes calls, which are
+ * again, a call that was delivered twice is one, an ending for an error counts as one. `rawCalls`: the library leaves refusals out, which are text, and changes calls, which are
  * taken as they were sent. `wholeWords`: words may come at the end alone.
  */
 export const withoutHabits = (
@@ -24,8 +25,7 @@ export const withoutHabits = (
     model,
     middleware: {
       specificationVersion: 'v4',
-      transformParams: async ({ params }) =>
-        rawCalls || wholeWords ? { ...params, includeRawChunks: true } : params,
+      transformParams: async ({ params }) => ({ ...params, includeRawChunks: true }),
       wrapStream: async ({ doStream, params }) => {
         const { stream, ...rest } = await doStream();
         const sent = rawCalls ? stream.pipeThrough(asSent()) : stream;
@@ -59,74 +59,35 @@ function withWholeWords(): TransformStream<Part, Part> {
   return new TransformStream({
     transform(part, controller) {
       if (part.type === 'raw') words.hear(part.rawValue);
-      else
-        for (const one of part.type === 'finish' ? [...words.end(), part] : [part]) controller.enqueue(one);
+      for (const one of part.type === 'finish' ? [...words.end(), part] : [part]) controller.enqueue(one);
     },
   });
 }
 
 function evenly(asked: LanguageModelV4CallOptions, isTold: boolean): TransformStream<Part, Part> {
-  const ids = callIds(asked);
+  const calls = callsOnce(asked);
   return new TransformStream({
     transform(part, controller) {
-      switch (part.type) {
-        case 'raw':
-          return;
-        case 'tool-input-start':
-          return controller.enqueue({ ...part, id: ids.begin(part.id) });
-        case 'tool-input-delta':
-        case 'tool-input-end':
-          return controller.enqueue({ ...part, id: ids.now(part.id) });
-        case 'tool-call':
-          return controller.enqueue({ ...part, toolCallId: ids.end(part.toolCallId) });
-        case 'finish':
-          return controller.enqueue({ ...part, finishReason: reasonOf(part, isTold) });
-        default:
-          controller.enqueue(part);
-      }
+      if (part.type === 'finish') {
+        for (const one of calls.end()) controller.enqueue(one);
+        controller.enqueue({ ...part, finishReason: reasonOf(part, isTold) });
+      } else for (const one of calls.take(part)) controller.enqueue(one);
     },
   });
 }
 
 /**
- * A reason that the library does not know is no reason for an ordinary end when it says that something failed. `isTold`: the
+ * A reason that the library does not know is no reason for an ordinary end when it says that something failed, also where the
+ * library takes it for that of the calls before it. `isTold`: the
  * library hands on every reason that the server gave, so that calls without one are those of an answer that was cut.
  */
 function reasonOf({ finishReason }: Finish, isTold: boolean): Finish['finishReason'] {
   const { unified, raw } = finishReason;
-  if (unified === 'other' && /error|fail/i.test(raw ?? '')) return { ...finishReason, unified: 'error' };
+  const isOpen = unified === 'other' || unified === 'tool-calls';
+  if (isOpen && /error|fail/i.test(raw ?? '')) return { ...finishReason, unified: 'error' };
   return isTold && unified === 'tool-calls' && raw === undefined
     ? { ...finishReason, unified: 'interrupted' }
     : finishReason;
-}
-
-/** Some servers count their calls anew in each answer: what is under one id is one call everywhere else. */
-function callIds({ prompt }: LanguageModelV4CallOptions) {
-  const used = new Set(
-    prompt.flatMap(({ role, content }) =>
-      role === 'assistant'
-        ? content.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : []))
-        : [],
-    ),
-  );
-  const open = new Map<string, string>();
-  const begin = (id: string): string => {
-    let own = id;
-    for (let count = 2; used.has(own); count++) own = `${id}-${count}`;
-    used.add(own);
-    open.set(id, own);
-    return own;
-  };
-  const now = (id: string): string => open.get(id) ?? begin(id);
-  return {
-    begin,
-    now,
-    end: (id: string): string => {
-      const own = now(id);
-      open.delete(id);
-      return own;
-    },
-  };
 }
 
 const refusing = z.object({

@@ -8,6 +8,8 @@ interface Sent {
   /** As its server named it; none, or the one of another call of the answer. */
   id: string | undefined;
   own: string;
+  /** Under the id of another call: told once it is whole, unless it is that one, delivered twice. */
+  isHeld: boolean;
   name: string;
   written: string;
 }
@@ -22,9 +24,13 @@ const chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ tool_calls: z.array(z.unknown()) }) })).min(1),
 });
 
+const startOf = ({ own, name }: Sent): Part => ({ type: 'tool-input-start', id: own, toolName: name });
+const piece = ({ own }: Sent, delta: string): Part[] =>
+  delta === '' ? [] : [{ type: 'tool-input-delta', id: own, delta }];
+
 /**
  * The calls of one answer of chat completions as its server sent them: one library runs a tool without any input where the arguments
- * are no JSON, and loses a second call under the place of another. `hear` takes a chunk as it came and gives the parts of the calls
+ * are no JSON, and loses a second call under the place of another. A call that was delivered twice is one. `hear` takes a chunk as it came and gives the parts of the calls
  * that are not whole yet; `end` gives those, each with its arguments as they were written. `metadata`: of the library's first call.
  */
 export function sentCalls() {
@@ -42,6 +48,7 @@ export function sentCalls() {
     const call = {
       id: id ?? undefined,
       own: isFree ? id : `call-${calls.length}-${id ?? ''}`,
+      isHeld: Boolean(id) && !isFree,
       name: said?.name ?? '',
       written: '',
     };
@@ -57,22 +64,26 @@ export function sentCalls() {
     const call = known ?? begin(one);
     const delta = one.function?.arguments ?? '';
     call.written += delta;
-    return [
-      ...(known ? [] : [{ type: 'tool-input-start', id: call.own, toolName: call.name } as const]),
-      ...(delta === '' ? [] : [{ type: 'tool-input-delta', id: call.own, delta } as const]),
-    ];
+    return call.isHeld ? [] : [...(known ? [] : [startOf(call)]), ...piece(call, delta)];
   };
+  const isAgain = ({ id, name, written }: Sent, at: number): boolean =>
+    calls.slice(0, at).some((one) => one.id === id && one.name === name && one.written === written);
 
   return {
     hear: (raw: unknown): Part[] =>
       (chunk.safeParse(raw).data?.choices[0]?.delta.tool_calls ?? []).flatMap(take),
     end: (metadata: WholeCall['providerMetadata']): Part[] =>
-      calls.flatMap(({ own, name, written }, at): Part[] => [
-        { type: 'tool-input-end', id: own },
-        {
-          ...{ type: 'tool-call', toolCallId: own, toolName: name, input: written },
-          ...(at === 0 && metadata && { providerMetadata: metadata }),
-        },
-      ]),
+      calls.flatMap((call, at): Part[] => {
+        const { own, isHeld, name, written } = call;
+        if (isHeld && isAgain(call, at)) return [];
+        return [
+          ...(isHeld ? [startOf(call), ...piece(call, written)] : []),
+          { type: 'tool-input-end', id: own },
+          {
+            ...{ type: 'tool-call', toolCallId: own, toolName: name, input: written },
+            ...(at === 0 && metadata && { providerMetadata: metadata }),
+          },
+        ];
+      }),
   };
 }

@@ -89,6 +89,77 @@ test.each(chatProviders)('%s: calls of two steps under one id are two calls', as
   expect(calls.every(({ output }) => output?.ok)).toBe(true);
 });
 
+const callAt = (index: number, id: string, call: object) =>
+  chatChunk({ tool_calls: [{ index, id, type: 'function', function: call }] });
+const inPieces = (index: number, id: string) => [
+  callAt(index, id, { name: find.name, arguments: '' }),
+  ...['{"que', 'ry":"Critic"}'].map((piece) =>
+    chatChunk({ tool_calls: [{ index, function: { arguments: piece } }] }),
+  ),
+];
+const twice: Record<string, object[]> = {
+  'in two places': [callAt(0, 'call_1', find), callAt(1, 'call_1', find)],
+  'in one place': [callAt(0, 'call_1', find), callAt(0, 'call_1', find)],
+  'in two places and in pieces': [...inPieces(0, 'call_1'), ...inPieces(1, 'call_1')],
+};
+
+test.each(
+  chatProviders.flatMap((name) => Object.entries(twice).map(([how, events]) => [name, how, events] as const)),
+)('%s: a call that is delivered twice %s runs once', async (name, _, events) => {
+  const step = { events: [...shape.begin(), ...events, ...shape.end('tools')] };
+  const { text, ledger, calls, asked } = await heard(name, step, words);
+  expect({ text, ledger, asked: asked.length }).toEqual({ text: said, ledger: ['searchParts ok'], asked: 2 });
+  expect(calls).toHaveLength(1);
+});
+
+test('OpenAI responses: a call that is delivered twice runs once', async () => {
+  const own = responsesShape();
+  const call = own.calls({ id: 'call_1', name: find.name, pieces: [find.arguments] });
+  const last = { events: [...own.begin(), ...own.text(said), ...own.end('stop')] };
+  for (const again of [call, call.slice(-1)]) {
+    const step = { events: [...own.begin(), ...call, ...again, ...own.end('tools')] };
+    const { text, ledger, calls } = await heard('OpenAI responses', step, last);
+    expect({ text, ledger, calls: calls.length }).toEqual({
+      text: said,
+      ledger: ['searchParts ok'],
+      calls: 1,
+    });
+  }
+});
+
+test.each(chatProviders)(
+  '%s: two calls of one answer that differ in their id or their arguments stay two',
+  async (name) => {
+    const other = { ...find, arguments: '{"query":"Planner"}' };
+    for (const [id, call] of [
+      ['call_1', other],
+      ['call_2', find],
+    ] as const) {
+      const step = {
+        events: [...shape.begin(), callAt(0, 'call_1', find), callAt(1, id, call), ...shape.end('tools')],
+      };
+      const { ledger, calls } = await heard(name, step, words);
+      expect({ ledger, calls: calls.length }).toEqual({
+        ledger: ['searchParts ok', 'searchParts ok'],
+        calls: 2,
+      });
+    }
+  },
+);
+
+test.each(chatProviders)(
+  '%s: a whole call of an answer that ends for an error does not run',
+  async (name) => {
+    const failed = { events: [...shape.begin(), callAt(0, 'call_1', find), chatChunk({}, 'error'), done] };
+    const { ledger, text, asked } = await heard(name, failed, words);
+    expect({ ledger: ledger.filter((row) => row.endsWith(' ok')), text, asked: asked.length }).toEqual({
+      ledger: [],
+      text: said,
+      asked: 2,
+    });
+  },
+);
+
 const lines: Record<string, Recorded> = {
   'lines that end as on Windows, with names of events': {
     events: words.events.map((event) =>

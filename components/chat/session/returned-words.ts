@@ -20,6 +20,11 @@ export class ReturnedWords {
 
   add = (words: Returned): void => void this.#list.push(words);
 
+  /** Under its id a message is taken no more: its words are another one when they are sent again. */
+  renew = (id: string): void => {
+    this.#list = this.#list.map((one) => (one.id === id ? { ...one, id: crypto.randomUUID() } : one));
+  };
+
   /** Takes out those of which `isGone` is true; without it all. Out: which they were. */
   take = (isGone: (words: Returned) => boolean = () => true): Returned[] => {
     const taken = this.#list.filter(isGone);

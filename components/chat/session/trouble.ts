@@ -14,6 +14,8 @@ export interface Trouble {
   text: string;
   /** The words are sent as they stand once the server can be reached. */
   awaitsLine?: true;
+  /** The message was deleted or rewritten elsewhere: under its id nothing is taken any more. */
+  isDeleted?: true;
   /** The server said in how many seconds it takes words again; `until` is counted from the beginning of the page. */
   wait?: { seconds: number; until: number };
 }
@@ -57,6 +59,13 @@ const fileIsGone = refused(
   'A file could not go along.',
   'It was removed, or sent with others. Your words are kept.',
 );
+const deletedElsewhere: Trouble = {
+  ...refused(
+    'This message was deleted or rewritten in another window.',
+    'It was not sent again. What you wrote here is kept; it counts as new when you send it.',
+  ),
+  isDeleted: true,
+};
 const elsewhere = refused(
   'An answer is being written in another window.',
   'Your words are kept. Send them when that answer has ended.',
@@ -86,6 +95,7 @@ export function troubleWith({ code, detail, message }: Refusal): Trouble {
   if (code === 'busy') return tooSoon(detail);
   if (detail === noAnswer) return offline;
   if (detail === 'files') return fileIsGone;
+  if (detail === 'deleted') return deletedElsewhere;
   return code === 'conflict' ? refused('That could not wait here.', message) : byCode[code];
 }
 
@@ -145,6 +155,7 @@ function ofAnswer(status: number, body: unknown): Trouble {
     return refused('The committee could not begin.', `${message} Your words are kept.`);
   if (code === 'conflict' && detail === 'busy') return elsewhere;
   if (detail === 'files') return fileIsGone;
+  if (detail === 'deleted') return deletedElsewhere;
   const known = isCode(code) ? code : (byStatus[status] ?? 'unexpected');
   if (known === 'busy') return tooSoon(detail);
   const told = known === 'unavailable' ? inItsWords(detail, message) : undefined;

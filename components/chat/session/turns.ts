@@ -250,7 +250,12 @@ export class Turns {
   #onError = (error: unknown): void => {
     this.#putEarlierBack();
     const trouble = readTrouble(error, this.#joining || this.#taken);
+    const sent = this.#current;
     if (trouble.kind === 'refused' && this.#fresh) this.#giveBack();
+    if (trouble.isDeleted && sent) {
+      this.returned.renew(sent);
+      this.#current = undefined;
+    }
     this.store.trouble = trouble;
   };
 

@@ -70,6 +70,7 @@ export async function sayMeanwhile(
     turns.store.forgetSending(id);
     turns.giveBack({ id, text, files: filesReturned(id) });
     if (kept) turns.store.trouble = troubleWith(kept.error);
+    if (turns.store.trouble?.isDeleted) turns.returned.renew(id);
   }
 }
 

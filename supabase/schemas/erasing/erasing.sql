@@ -80,6 +80,10 @@ begin
   end if;
   perform private.erase_tool_calls(about || touched);
   perform private.blank_actions(about || touched, target.user_id);
+  -- Their ids alone are kept: a window that still shows them may send them again.
+  insert into private.erased_ids (id, user_id)
+  select distinct g.id, target.user_id from unnest(gone.rows, gone.tables) g (id, name)
+  where g.name in ('messages', 'waiting_messages', 'conversations') on conflict (id) do nothing;
   with erased as (delete from public.action_changes where row_id = any (gone.rows) returning action_id)
   select touched || array_agg(distinct action_id) into touched from erased;
   delete from private.attachment_contents c

@@ -117,9 +117,7 @@ begin
   values (p_conversation, coalesce(nullif(private.title_from(p_text, p_safety), ''), 'A conversation')) on conflict (id) do nothing;
   begins := found;
   -- Deleted in another window: its id does not begin a new one, so that nobody wonders where the rest went.
-  if begins and exists (
-    select from public.action_changes
-    where row_id = p_conversation and table_name = 'conversations' and op = 'delete' and user_id = uid) then
+  if begins and private.was_deleted(p_conversation) then
     raise sqlstate 'PT404' using message = 'This conversation was deleted.';
   end if;
   select * into talk from public.conversations where id = p_conversation and user_id = uid for update;
@@ -137,6 +135,7 @@ begin
 
   select * into asked from public.messages where id = p_message and user_id = uid;
   if not found then
+    perform private.refuse_deleted(p_message);
     fresh := true;
     -- One that was opened from an intention is there before its first words.
     first := begins or not exists (select from public.messages where conversation_id = p_conversation);
@@ -180,6 +179,29 @@ begin
     'messages', private.history_of_turn(p_conversation, asked.ordinal, p_history));
 end $$;
 grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,text,uuid,uuid[],jsonb) to app_server;
+
+-- Whether the caller deleted, withdrew or erased the conversation or message of this id. One that is there again is for the
+-- caller of this to see. `exists` for each, so that each is one look into an index.
+create or replace function private.was_deleted(p_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
+begin
+  return exists (select from public.action_changes
+      where row_id = p_id and op = 'delete' and user_id = auth.uid()
+        and table_name in ('messages', 'waiting_messages', 'conversations'))
+    or exists (select from private.erased_ids where id = p_id and user_id = auth.uid());
+end $$;
+grant execute on function private.was_deleted(uuid) to app_server;
+
+-- A window that does not know of a deletion sends the message again: it does not come back that way, but by its undo.
+create or replace function private.refuse_deleted(p_message uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if private.was_deleted(p_message)
+    and not exists (select from public.waiting_messages where id = p_message and user_id = auth.uid()) then
+    raise sqlstate 'PT404' using message = 'This message was deleted or rewritten in another window.', detail = '"deleted"';
+  end if;
+end $$;
+grant execute on function private.refuse_deleted(uuid) to app_server;
 
 -- Counts a turn that begins now; refuses one more than p_most within a minute and says in how many seconds there is room. A
 -- time from the future (the clock was set back) does not count.

@@ -55,6 +55,7 @@ begin
     union all
     select conversation_id from public.messages where id = p_message and user_id = uid and role = 'user') said;
   if known is null then
+    perform private.refuse_deleted(p_message);
     perform private.refuse_to_wait(p_text, p_safety);
     if (select count(*) from public.waiting_messages where conversation_id = p_conversation and user_id = uid) >= most then
       raise sqlstate 'PT409' using message = 'Five messages wait here already. This one stays where you wrote it.', detail = '"full"';

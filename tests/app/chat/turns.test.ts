@@ -119,6 +119,37 @@ test('a retry that is refused leaves the words in the thread', async () => {
   expect(texts(turns)).toEqual(['user: Something was loud.']);
 });
 
+test('words of a message that was deleted elsewhere come back once, and are a new message when they are sent again', async () => {
+  server.at(chat, () => refusal(404, 'not_found', 'deleted'));
+  const turns = new Turns(id, []);
+  const returned: string[] = [];
+  turns.onReturned = (text) => returned.push(text) > 0;
+  await turns.send('Are you there?');
+  expect(returned).toEqual(['Are you there?']);
+  expect(turns.store.trouble).toMatchObject({ kind: 'refused', isDeleted: true });
+  expect(turns.store.trouble?.title).toContain('deleted or rewritten');
+  expect(turns.store.trouble?.awaitsLine).toBeUndefined();
+  expect(server.bodiesAt(chat)).toHaveLength(1);
+
+  server.at(chat, () => stream(...said(answerId, 'Yes.')));
+  await turns.send('Are you there?');
+  const ids = (server.bodiesAt(chat) as { message: { id: string } }[]).map(({ message }) => message.id);
+  expect(new Set(ids).size).toBe(2);
+  expect(texts(turns)).toEqual(['user: Are you there?', 'assistant: Yes.']);
+});
+
+test('a retry of a message that was deleted elsewhere says so, and the message goes with what the server has', async () => {
+  server.at(chat, () => refusal(404, 'not_found', 'deleted'));
+  const turns = new Turns(id, [mine('a', 'Good morning.'), mine('b', 'Something was loud.')]);
+  const returned: string[] = [];
+  turns.onReturned = (text) => returned.push(text) > 0;
+  await turns.retry();
+  expect(turns.store.trouble).toMatchObject({ kind: 'refused', isDeleted: true });
+  turns.take([mine('a', 'Good morning.')]);
+  expect(texts(turns)).toEqual(['user: Good morning.']);
+  expect(returned).toEqual([]);
+});
+
 test('stopping tells the server and keeps what was said so far', async () => {
   const begun = Promise.withResolvers<void>();
   server.at(chat, () => {

@@ -93,6 +93,18 @@ test('words that found no room stand in the composer again, and keep their id', 
   expect(new Set(ids).size).toBe(1);
 });
 
+test('words that were removed elsewhere while they waited stand in the composer again, as a new message', async () => {
+  server.at(queue, () => refusal(404, 'not_found', 'deleted'));
+  const { turns, returned } = answering();
+  await sayMeanwhile(turns, 'One more thing');
+  expect(returned).toEqual(['One more thing']);
+  expect(turns.store.trouble).toMatchObject({ kind: 'refused', isDeleted: true });
+  server.at(queue, () => answer({ waiting: [one], begun: false }));
+  await sayMeanwhile(turns, 'One more thing');
+  const ids = (server.bodiesAt(queue) as { id: string }[]).map((body) => body.id);
+  expect(new Set(ids).size).toBe(2);
+});
+
 test('while the words before are on their way, nothing overtakes them', async () => {
   server.at(queue, () => answer({ waiting: [one], begun: false }));
   const { turns } = answering();
