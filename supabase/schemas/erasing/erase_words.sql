@@ -13,7 +13,7 @@ declare
   answers record;
   touched uuid[];
 begin
-  select * into gone from private.words_taken(p_target.id, owner, p_rows, false);
+  select * into gone from private.words_taken(array[p_target.id], owner, p_rows, false);
   if gone.here = '{}' and gone.away = '{}' and gone.files = '{}' then return true; end if;
   marks := private.marks_of(gone.away, gone.files);
   under := private.erasure_under_way(p_target);
@@ -21,7 +21,7 @@ begin
   select * into images from private.images_quoting(owner, under.change_id, p_most, marks, gone.here, gone.away, gone.files);
   select * into answers from private.answers_quoting(owner, coalesce(under.said_at, gone.since), under.said_id, p_most, marks, gone.here, gone.away, gone.files);
   if calls.hits <> '{}' or images.hits <> '{}' or answers.hits <> '{}' or images.live <> '{}' then
-    select * into gone from private.words_taken(p_target.id, owner, p_rows, true);
+    select * into gone from private.words_taken(array[p_target.id], owner, p_rows, true);
     update public.agent_actions a set input = cut.told -> 'input', output = cut.told -> 'output', error_message = cut.told ->> 'error_message'
     from (
       select o.id, private.without_quotes('agent_actions', private.call_as_row(o), '{}', gone.away, gone.files) as told

@@ -18,24 +18,22 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 declare
   owner constant uuid := p_new ->> 'user_id';
   written jsonb;
-  deletion uuid;
+  deletions uuid[];
   gone record;
 begin
   if private.fields_of_agents(p_table) = '{}' or coalesce(current_setting('parley.reverting', true), '') = 'on' then return; end if;
   written := private.with_text(p_table, p_new);
-  for deletion in
+  deletions := array(
     select a.id from public.agent_actions a
     where a.user_id = owner and a.created_at >= current_setting('parley.deleted_meanwhile')::timestamptz and a.erase_at is not null
-    order by a.seq desc limit 20
-  loop
-    select * into gone from private.words_taken(deletion, owner, null, false);
-    continue when not private.writes_quotes(p_table, p_old, written, gone.away, gone.files);
-    select * into gone from private.words_taken(deletion, owner, null, true);
-    if private.writes_quotes(p_table, p_old, written, gone.away, gone.files) then
-      raise sqlstate 'PT409' using detail = '"words_gone"',
-        message = 'The person deleted words that this repeats while you were answering, so nothing was kept. Go on without them.';
-    end if;
-  end loop;
+    order by a.seq desc);
+  select * into gone from private.words_taken(deletions, owner, null, false);
+  if not private.writes_quotes(p_table, p_old, written, gone.away, gone.files) then return; end if;
+  select * into gone from private.words_taken(deletions, owner, null, true);
+  if private.writes_quotes(p_table, p_old, written, gone.away, gone.files) then
+    raise sqlstate 'PT409' using detail = '"words_gone"',
+      message = 'The person deleted words that this repeats while you were answering, so nothing was kept. Go on without them.';
+  end if;
 end $$;
 
 -- Whether a row that is written holds such quotes in a field that reads otherwise than before.

@@ -30,11 +30,11 @@ begin
     or exists (select from public.part_assessments where user_id = p_owner and source = 'agent')
     or exists (select from public.proposals where user_id = p_owner and status = 'pending')
     or exists (select from public.attachments where user_id = p_owner and run_id is not null)) then return; end if;
-  select * into gone from private.words_taken(p_action, p_owner, null, false);
+  select * into gone from private.words_taken(case when p_action is not null then array[p_action] end, p_owner, null, false);
   if gone.here = '{}' and gone.away = '{}' and gone.files = '{}' then return; end if;
   found := private.rows_quoting(p_owner, p_among, gone.here, gone.away, gone.files, gone.since);
   if found = '{}' then return; end if;
-  select * into gone from private.words_taken(p_action, p_owner, null, true);
+  select * into gone from private.words_taken(case when p_action is not null then array[p_action] end, p_owner, null, true);
   found := private.rows_quoting(p_owner, found, gone.here, gone.away, gone.files, gone.since);
   if found = '{}' then return; end if;
   delete from public.learnings where id = any (found) and user_id = p_owner;

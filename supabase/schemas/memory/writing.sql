@@ -270,6 +270,7 @@ begin
   perform private.refuse_agents('Only the person puts a file away.');
   file := private.memory_file(p_path);
   update public.memory_files set deleted_at = now() where id = file.id returning * into file;
+  perform private.withdraw_quotes();
   return private.memory_json(file);
 end $$;
 grant execute on function public.put_away_memory_file(text) to authenticated;
