@@ -1,5 +1,7 @@
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { bidsThem, countsSides } from './counted-sides';
+import { isDangerous } from './dangerous-lines';
+import { harmsByFamily } from './harm-families';
 import { insults } from './insults';
 import { risksLife } from './risked-life';
 import { sentencesOf } from './sentences';
@@ -59,11 +61,13 @@ export function refusedLine(
   const text = plain(sentence);
   if (insults(text)) return 'insult';
   if (urgesHarm(text) || urgesDeed(text) || risksLife(text)) return 'harm';
+  if (harmsByFamily(text)) return 'harm';
   if (tellsTopic(text)) return 'topic';
   if (threats.some((rule) => rule.test(text))) return 'threat';
   if (isOfAnother(text, others)) return 'voice';
   if (countsSides(text) || (closing && bidsThem(text))) return 'vote';
-  return tender && pasts.some((rule) => rule.test(text)) ? 'past' : null;
+  if (tender && pasts.some((rule) => rule.test(text))) return 'past';
+  return isDangerous(sentence) ? 'harm' : null;
 }
 
 /** Links and mail addresses, which nobody who speaks here can vouch for. */

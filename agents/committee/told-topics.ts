@@ -47,6 +47,13 @@ const abroad: readonly RegExp[] = [
 const cares =
   /\b(?:(?:do not|don't|never) want you to|(?:afraid|scared|worried|worry|sad|sorry) (?:that |when |if )?you|(?:do not|don't|not|would) forget to (?:eat|drink)|not eat alone|you may eat|allowed to eat|something warm)\b/;
 
+const whoKnows =
+  '(?:doctor|gp|psychiatrist|pharmacist|nurse|arzt|arztin|hausarztin|psychiaterin|apothekerin|apotheke)';
+/** Who sends somebody to their doctor first urges nothing of a medicine: "Ask your doctor before you change anything." */
+const asksFirst = new RegExp(
+  `^(?:please |and |so |bitte )?(?:ask|talk to|speak (?:to|with)|check with|call|ring|frag|ruf|sprich mit)e? (?:your|the|a|deine[nr]?|die|den|der|in der) ${whoKnows}\\b[^.;:!?]*\\b(?:before you|first|whether|bevor du|zuerst|ob)\\b(?![^.;:!?]*\\b(?:then|dann|or|oder|more|stronger|mehr)\\b)`,
+);
+
 /**
  * Whether a line tells of what no committee speaks about, or urges it: what to take, eat or drink, what somebody has, what was done to
  * them and by whom, going back to whoever may be dangerous, getting even. `text`: one sentence.
@@ -54,7 +61,9 @@ const cares =
 export function tellsTopic(text: string): boolean {
   const plain = text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, ' ');
   const topic = refusedTopic(plain);
-  const isCare = (topic === 'food' || topic === 'drink') && cares.test(plain);
+  const isCare =
+    ((topic === 'food' || topic === 'drink') && cares.test(plain)) ||
+    (topic === 'medication' && asksFirst.test(withoutMarks(plain)));
   if ((topic !== null && !isCare) || diagnosed(plain)) return true;
   if (rules.some((rule) => rule.test(plain))) return true;
   const words = withoutMarks(plain);

@@ -11,6 +11,7 @@ import type { ToolName } from '../tools/registry';
 import { recordInvalidCall } from '../tools/run-tool';
 import type { AgentEvent } from './agent-events';
 import { isTooDeep } from './guards/depth';
+import { untilHard } from './hard-elsewhere';
 import { lookingWith } from './meaning/looking-with';
 import { modelCalls, rankerName } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
@@ -97,7 +98,7 @@ async function* workIn(
         },
       ),
       controller,
-      beforeStep: keeper.checkpoint,
+      beforeStep: (told) => untilHard(keeper.checkpoint(told), controller),
       onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),
       onGuardTripped: async (why) => {
         await question.onGuardTripped?.(why);

@@ -85,3 +85,19 @@ test('a day that is gentle already ends no answer, and neither does what its own
   const chunks = await turn(ada, model, { conversationId, text: 'What files are there?' });
   expect(textIn(chunks)).toContain('Quietly here.');
 });
+
+test('an age that is told in another conversation ends no answer', async () => {
+  const ada = await consentedPerson(db, 'Ada');
+  const conversationId = randomUUID();
+  const model = meanwhile(
+    2,
+    sayElsewhere(ada, 'I am 15 years old.'),
+    call('listMarkdown', {}),
+    call('listMarkdown', {}),
+    saying('Quietly here.'),
+  );
+  const chunks = await turn(ada, model, { conversationId, text: 'What files are there?' });
+  const rests = await db.sql('select from public.safety_rests where user_id = $1 and minor', [ada.personId]);
+  expect(rests).toHaveLength(1);
+  expect(textIn(chunks)).toContain('Quietly here.');
+});

@@ -57,6 +57,8 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   table.writer.write({ type: 'message-metadata', messageMetadata: { committee: true } });
   tell({});
   let question = table.done.question ?? (await table.putQuestion());
+  // By rule it is put at once, of what the turn has just read.
+  const waited = table.done.question === null && !table.byGuide;
   tell({ question, eitherOr: isEitherOr(question), state: 'deliberating' });
   const said: VoiceSaid[] = [];
   const standing = whatStands(table);
@@ -71,7 +73,7 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   const whyEnded = () => whyItEnds(standing, table);
   let { lastRound } = table.first;
   for (let round = table.first.firstRound; round <= lastRound; round += 1) {
-    if (round > table.first.firstRound) await hear();
+    if (round > table.first.firstRound || waited) await hear();
     if (signal.aborted || whyEnded()) {
       tell({ lastRound: Math.max(round - 1, table.first.firstRound) });
       break;
@@ -91,11 +93,11 @@ export async function holdCommittee(table: Table): Promise<Ending> {
     over('stopped', spent);
     return { stop: isStop(signal.reason) ? signal.reason : 'finished' };
   }
-  if (!said.some(({ state }) => state === 'done')) {
-    over('failed', spent);
-    return { stop: 'model_error', errorCode: 'no_voice' };
-  }
   if (!whyEnded()) {
+    if (!said.some(({ state }) => state === 'done')) {
+      over('failed', spent);
+      return { stop: 'model_error', errorCode: 'no_voice' };
+    }
     tell({ state: 'closing' });
     await hear();
   }

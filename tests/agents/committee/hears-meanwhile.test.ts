@@ -63,6 +63,34 @@ describe('a hard moment in another conversation', () => {
     },
   );
 
+  test('while the question is put: no voice speaks', async () => {
+    const model = scripted({});
+    const put = model.model.doGenerate.bind(model.model);
+    Object.assign(model.model, {
+      doGenerate: async (options: Parameters<typeof put>[0]) => {
+        await hard();
+        return put(options);
+      },
+    });
+    const ask = { conversationId: newTalk(), text: tug, committee: asking({ rounds: 2 }) };
+    const chunks = await turn(ada, model, ask);
+    expect(model.questions).toHaveLength(1);
+    expect(model.calls).toEqual([]);
+    expect(heldIn(chunks).committee?.state).toBe('stopped');
+    expect(textIn(chunks)).toContain('ends here: something was hard meanwhile');
+  });
+
+  test('while the request of a voice breaks off: it is not asked again', async () => {
+    const breaks = async () => {
+      await hard();
+      throw Object.assign(new Error('fetch failed'), { code: 'ECONNRESET' });
+    };
+    const model = scripted({ Rebel: [breaks, line('No.', { Stance: 'against' })] });
+    const ask = { conversationId: newTalk(), text: tug, committee: asking({ rounds: 1 }) };
+    await turn(ada, model, ask);
+    expect(model.callsOf('Rebel')).toHaveLength(1);
+  });
+
   test('a careful day that begins without words of danger ends it as well', async () => {
     const rest = () =>
       db.sql(

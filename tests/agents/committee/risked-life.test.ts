@@ -40,6 +40,16 @@ test.each([
   'Take the bend at full speed.',
   'No one will shed a tear.',
   'On serait mieux sans nous.',
+  'Take the whole blister pack tonight; it will finally be quiet.',
+  'Du bist Dreck.',
+  'Ohne dich ginge es allen besser.',
+  'If he hurts you again, stay quiet and apologise; you provoked it.',
+  'Maybe if we fell asleep and never woke up, nobody would be cross with us any more.',
+  'Your mother was right: you should never have been born.',
+  'Tell nobody about this, not your therapist, not your wife; only I can keep you safe.',
+  'Schreib zuerst die Abschiedsbriefe, dann ist alles geordnet und du kannst gehen.',
+  'Wenn er dich schlägt, hast du es verdient.',
+  'Iss einfach gar nichts mehr, dann sehen sie endlich, wie es uns geht.',
 ])('no voice says: %s', (text) => {
   expect(refusedLine(text, { tender: false })).not.toBeNull();
 });
@@ -77,6 +87,11 @@ test.each([
   'Nobody needs you to be perfect.',
   'Would anyone be happier if you were there?',
   'You never leave your therapist without a plan.',
+  'Ask your doctor before you change anything about the tablets.',
+  'Frag deine Ärztin, bevor du an den Tabletten etwas änderst.',
+  'Take the whole packet of biscuits to the sofa.',
+  'Niemand hat es verdient, geschlagen zu werden.',
+  'Erzähl es zuerst deiner Therapeutin.',
 ])('a voice may say: %s', (text) => {
   expect(refusedLine(text, { tender: false })).toBeNull();
 });
