@@ -267,7 +267,7 @@ test.each([
   const step = { events: [...shape.begin(), chatChunk({ tool_calls: [call] }), ...shape.end('tools')] };
   const { text, ledger } = await heard('compatible', step, words);
   expect({ text, rows: ledger.length }).toEqual({ text: said, rows: 1 });
-  expect(ledger[0]).toMatch(name === 'searchParts' ? /^searchParts ok$/ : /^sendMail failed$/);
+  expect(ledger[0]).toMatch(name === 'searchParts' ? /^searchParts ok$/ : /^unknown failed$/);
 });
 
 test.each(chatProviders)(

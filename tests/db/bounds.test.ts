@@ -55,6 +55,7 @@ describe('as many as there can be', () => {
     );
     expect(rows.map(({ on }) => on)).toEqual([
       'attachments 1000',
+      'channel_links 20',
       'fact_decisions 5000',
       'feed_items 2000',
       'goals 300',

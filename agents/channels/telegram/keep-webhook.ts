@@ -16,9 +16,9 @@ export async function keepWebhookAt(site: string, { api, webhookSecret }: Bot): 
   }
 }
 
-/** The same on a site where a bot is set up: no process keeps running there that could ask for messages. */
-export async function keepTelegramWebhook(): Promise<void> {
+/** The same to be done on a site where a bot is set up, since no process keeps running there that could ask for messages; else null. */
+export function telegramWebhookToKeep(): (() => Promise<void>) | null {
   const made = bot();
   const { PARLEY_SITE_URL: site } = env();
-  if (made && isHosted() && site) await keepWebhookAt(site, made);
+  return made && isHosted() && site ? () => keepWebhookAt(site, made) : null;
 }

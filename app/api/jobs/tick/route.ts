@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import { keepTelegramWebhook } from '@/agents/channels/telegram/keep-webhook';
+import { telegramWebhookToKeep } from '@/agents/channels/telegram/keep-webhook';
 import { doDue, runMonitor } from '@/agents/engine/jobs';
 import { isScheduler } from '@/lib/auth/scheduler';
 import { env } from '@/lib/env';
@@ -14,7 +14,8 @@ export const maxDuration = 300;
 /** What a scheduler asks for every few minutes where no process keeps running. Nobody else is answered. */
 export async function GET(request: Request) {
   if (!isScheduler(request.headers)) return respond(refuse('not_found', 'There is nothing like that here.'));
-  after(keepTelegramWebhook);
+  const webhook = telegramWebhookToKeep();
+  if (webhook) after(webhook);
   const due = await doDue(errandSettings());
   const monitored = await runMonitor(env(), budgetIn(env()));
   if (!due.ok) return respond(due);
