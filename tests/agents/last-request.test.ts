@@ -89,9 +89,11 @@ describe('where this process sent it, it is shown as it went out', () => {
     const model = mockModel(...answers);
     await turn(ada, model, { conversationId, text });
     const { request, tokens, sections } = toModel(must(await ask(ada, conversationId, model)));
-    const { prompt, tools } = model.calls.at(-1) as LanguageModelV4CallOptions;
+    const { prompt, tools, toolChoice } = model.calls.at(-1) as LanguageModelV4CallOptions;
     expect(JSON.stringify(JSON.parse(request).prompt)).toBe(JSON.stringify(prompt));
     expect(JSON.stringify(JSON.parse(request).tools)).toBe(JSON.stringify(tools));
+    expect(JSON.parse(request).toolChoice).toEqual(toolChoice);
+    expect(toolChoice).toBeDefined();
     const sum = sections.reduce((all, one) => all + one.tokens, 0);
     expect(Math.abs(sum - tokens) / tokens).toBeLessThan(0.05);
   });

@@ -166,11 +166,11 @@ function shown(
   options: SentRequest['options'],
   { model, window, filled }: { model: string; window: number; filled: Filled | null },
 ): LastRequest {
-  const { prompt, tools, maxOutputTokens } = options;
+  const { prompt, tools, toolChoice, maxOutputTokens } = options;
   const sections = sectionsOf(options, tokenFamilyOf(model));
   return {
     ...{ to: 'model', model, window, sections },
     tokens: filled?.tokens ?? sections.reduce((sum, { tokens }) => sum + tokens, 0),
-    request: JSON.stringify({ model, maxOutputTokens, tools, prompt: withoutBytes(prompt) }, null, 1),
+    request: JSON.stringify({ model, maxOutputTokens, tools, toolChoice, prompt: withoutBytes(prompt) }, null, 1),
   };
 }

@@ -6,7 +6,7 @@ import { withoutBytes } from './sections';
 export interface SentRequest {
   answerId: string;
   runId: string;
-  options: Pick<LanguageModelV4CallOptions, 'prompt' | 'tools' | 'maxOutputTokens'>;
+  options: Pick<LanguageModelV4CallOptions, 'prompt' | 'tools' | 'toolChoice' | 'maxOutputTokens'>;
   at: number;
 }
 
@@ -37,7 +37,7 @@ export const sentRequests = {
     ) =>
     ({ by, options }: Asked): void => {
       if (by !== agent) return;
-      const { prompt, tools, maxOutputTokens } = options;
+      const { prompt, tools, toolChoice, maxOutputTokens } = options;
       const now = Date.now();
       requests.delete(conversationId);
       requests.set(conversationId, {
@@ -46,6 +46,7 @@ export const sentRequests = {
         options: {
           prompt: withoutBytes(prompt) as typeof prompt,
           tools,
+          ...(toolChoice && { toolChoice }),
           ...(maxOutputTokens && { maxOutputTokens }),
         },
       });
