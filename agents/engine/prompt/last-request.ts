@@ -171,6 +171,10 @@ function shown(
   return {
     ...{ to: 'model', model, window, sections },
     tokens: filled?.tokens ?? sections.reduce((sum, { tokens }) => sum + tokens, 0),
-    request: JSON.stringify({ model, maxOutputTokens, tools, toolChoice, prompt: withoutBytes(prompt) }, null, 1),
+    request: JSON.stringify(
+      { model, maxOutputTokens, tools, toolChoice, prompt: withoutBytes(prompt) },
+      null,
+      1,
+    ),
   };
 }
