@@ -178,8 +178,9 @@ describe('an errand that is let go on right after its pause, while its run has n
 
 describe('a person who accepted nothing', () => {
   test('gives no errand', async () => {
-    const bob = await db.person('Bob');
+    const bob = await consentedPerson(db, 'Bob');
     const goalId = must(await makeGoal({ ...bob, tool: 'makeGoal' }, { title: 'Say no once' })).id;
+    await db.sql('update public.profiles set consented_at = null where user_id = $1', [bob.personId]);
     const given = await giveTask(
       { ...bob, tool: 'giveTask' },
       { id: randomUUID(), goalId, instructions: 'Look.' },

@@ -18,7 +18,7 @@ begin
   marks := private.marks_of(gone.away, gone.files);
   under := private.erasure_under_way(p_target);
   select * into calls from private.calls_quoting(owner, under.call_seq, p_most, marks, gone.away, gone.files);
-  select * into images from private.images_quoting(owner, under.change_id, p_most, marks, gone.here, gone.away, gone.files);
+  select * into images from private.images_quoting(owner, under.change_id, p_most, p_rows, marks, gone.here, gone.away, gone.files);
   select * into answers from private.answers_quoting(owner, coalesce(under.said_at, gone.since), under.said_id, p_most, marks, gone.here, gone.away, gone.files);
   if calls.hits <> '{}' or images.hits <> '{}' or answers.hits <> '{}' or images.live <> '{}' then
     select * into gone from private.words_taken(array[p_target.id], owner, p_rows, true);
@@ -85,8 +85,9 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
 $$;
 
 -- Changes whose images hold such quotes, and rows that they are about and that hold some as they stand or in what is kept of them elsewhere.
+-- p_gone: rows whose images go as a whole with this erasure; a conversation of thousands of messages was compared with itself.
 create or replace function private.images_quoting(
-  p_owner uuid, p_from bigint, p_most integer, p_marks jsonb, p_here jsonb, p_away jsonb, p_files jsonb,
+  p_owner uuid, p_from bigint, p_most integer, p_gone uuid[], p_marks jsonb, p_here jsonb, p_away jsonb, p_files jsonb,
   out hits bigint[], out live uuid[], out upto bigint, out looked_at integer
 )
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -95,7 +96,7 @@ declare
   changed record;
   quoting uuid[];
 begin
-  select coalesce(array_agg(c.id) filter (where c.table_name = any (tables) and (
+  select coalesce(array_agg(c.id) filter (where c.table_name = any (tables) and c.row_id <> all (p_gone) and (
       private.quotes_gone_words(c.table_name, c.before, p_marks, p_here, p_away, p_files)
       or private.quotes_gone_words(c.table_name, c.after, p_marks, p_here, p_away, p_files))), '{}'),
     coalesce(max(c.id), p_from), count(*)
@@ -107,7 +108,7 @@ begin
   for changed in
     select c.table_name, array_agg(distinct c.row_id) as ids from public.action_changes c
     where c.user_id = p_owner and c.id > p_from and c.id <= images_quoting.upto and (c.table_name <> 'conversations' or c.op <> 'insert')
-      and c.table_name = any (tables) and c.table_name <> 'attachments'
+      and c.table_name = any (tables) and c.table_name <> 'attachments' and c.row_id <> all (p_gone)
     group by 1
   loop
     execute format('select array(select t.id from public.%1$I t where t.id = any ($1)

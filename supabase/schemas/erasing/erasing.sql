@@ -264,9 +264,9 @@ $$;
 grant execute on function private.without_look_ups(jsonb,text[]) to app_server;
 
 -- What was made of messages that are gone and went another way or before them: quotes, facts, what was decided about facts, learnings, and
--- summaries that stand in the ledger alone.
+-- summaries that stand in the ledger alone. Planned for each list anew: a plan for any list walked the ledger for each of thousands.
 create or replace function private.made_of_gone(p_messages uuid[], p_user uuid) returns table (table_name text, row_id uuid)
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
 begin
   if p_messages = '{}' then return; end if;
   return query
