@@ -12,11 +12,13 @@ export const apart = [
   'tests/agents/adding-an-agent.test.ts',
   'tests/app/api/{channels,every-path-is-read,last-request,strangers}.test.ts',
   'tests/app/committee/committee-answer.test.tsx',
+  'tests/app/plans/plan-card.test.tsx',
   'tests/app/shell/leave-device.test.tsx',
   'tests/db/erase/housekeeping.test.ts',
   'tests/db/{embedded,postgres}/**/*.test.ts',
   'tests/lib/auth/**/*.test.ts',
   'tests/lib/db/{hosted-news,own-servers}.test.ts',
+  'tests/lib/mcp/official-servers.test.ts',
   'tests/lib/models/stored-model.test.ts',
 ];
 

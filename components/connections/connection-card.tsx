@@ -44,9 +44,7 @@ const whereIs = ({ address, command, arguments: started }: McpServer): string =>
 /** Why it cannot be used as it stands. */
 function Problem({ server }: { server: McpServer }) {
   if (server.lacks_key)
-    return (
-      <Notice tone="attention">What it wants to be sent to let us in is gone. Give it again below.</Notice>
-    );
+    return <Notice tone="attention">This connection needs its header again. Enter it below.</Notice>;
   if (!server.last_error || !server.failed_at) return null;
   return (
     <Notice tone="attention" title="It could not be reached">

@@ -36,8 +36,8 @@ export function ConnectionsView({ servers, hosted }: ConnectionsViewProps) {
         </Button>
       )}
       <p className="text-faint text-sm">
-        Parley speaks with servers of the Model Context Protocol. It never lets one ask the model something or
-        look into folders, and it opens nothing that one names. The guide uses no connections; a model does.
+        Parley speaks with servers of the Model Context Protocol. A server cannot question the model or read
+        folders, and links of a server are not opened. The guide uses no connections; a model does.
       </p>
     </div>
   );

@@ -44,7 +44,7 @@ export function GoalNoteCard({ note, onRemoved }: GoalNoteCardProps) {
             </span>
           }
         >
-          <div className={made ? 'pt-2' : 'pt-2 font-person'}>
+          <div dir="auto" className={made ? 'pt-2' : 'pt-2 font-person'}>
             <SpokenText text={text} streaming={false} />
           </div>
         </Disclosure>

@@ -121,8 +121,8 @@ function ofConnection(tool: string, { status, output }: Action): string | null {
   if (status === 'ok') return `used “${name}” of a connection`;
   if (status === 'running') return `started to use “${name}” of a connection`;
   return 'asked' in asRow(output)
-    ? `asked you before using “${name}” of a connection`
-    : `could not use “${name}” of a connection`;
+    ? `asked you about calling “${name}” of a connection`
+    : `did not reach “${name}” of a connection`;
 }
 
 export interface Said {

@@ -26,9 +26,9 @@ test('a call that leaves Parley is told as used only where it was made', () => {
   const told = (over: Parameters<typeof anAction>[0]) => say({ tool: 'mypost__send_mail', ...over });
   expect(told({})).toBe('Parley used “send_mail” of a connection');
   expect(told({ status: 'refused', output: { asked: { approval: 'x' } } })).toBe(
-    'Parley asked you before using “send_mail” of a connection',
+    'Parley asked you about calling “send_mail” of a connection',
   );
-  expect(told({ status: 'refused' })).toBe('Parley could not use “send_mail” of a connection');
+  expect(told({ status: 'refused' })).toBe('Parley did not reach “send_mail” of a connection');
 });
 
 test('a decision is said as it was made', () => {

@@ -21,7 +21,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   return (
     <PageFrame
       title="People"
-      intro="Who is here, how far their budget is used, and how much is failing. Nothing that anybody said is shown here, not to you either."
+      intro="Levels, budgets and errors of everybody on this site, as counts alone. What they write is not on this page."
     >
       {found.ok ? (
         <>
