@@ -108,7 +108,7 @@ const callOf = (id: string, name: string, written: string) => ({
 });
 
 describe.each(['OpenAI chat', 'OpenRouter', 'compatible'] as const)('%s', (name) => {
-  test.each(['{"query":"x"}{"query":"x"}', '{"query":"x","__proto__":{"a":1}}', '{"query":'])(
+  test.each(['{"query":"x"}{"query":"y"}', '{"query":"x","__proto__":{"a":1}}', '{"query":'])(
     'arguments that are no JSON of a tool do not run it with nothing in their place: %s',
     async (written) => {
       const { ledger, text } = await heard(name, [step(callOf('a', 'searchParts', written)), end]);
