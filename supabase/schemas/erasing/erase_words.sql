@@ -96,14 +96,15 @@ declare
   changed record;
   quoting uuid[];
 begin
-  select coalesce(array_agg(c.id) filter (where c.table_name = any (tables) and c.row_id <> all (p_gone) and (
+  select coalesce(array_agg(c.id) filter (where
       private.quotes_gone_words(c.table_name, c.before, p_marks, p_here, p_away, p_files)
-      or private.quotes_gone_words(c.table_name, c.after, p_marks, p_here, p_away, p_files))), '{}'),
+      or private.quotes_gone_words(c.table_name, c.after, p_marks, p_here, p_away, p_files)), '{}'),
     coalesce(max(c.id), p_from), count(*)
   into hits, upto, looked_at
   from (
     select * from public.action_changes
-    where user_id = p_owner and id > p_from and (table_name <> 'conversations' or op <> 'insert') order by id limit p_most) c;
+    where user_id = p_owner and id > p_from and (table_name <> 'conversations' or op <> 'insert')
+      and table_name = any (tables) and row_id <> all (p_gone) order by id limit p_most) c;
   live := '{}';
   for changed in
     select c.table_name, array_agg(distinct c.row_id) as ids from public.action_changes c
@@ -119,7 +120,7 @@ begin
   live := live || array(
     select c.row_id from public.action_changes c
     where c.user_id = p_owner and c.id > p_from and c.id <= images_quoting.upto and (c.table_name <> 'conversations' or c.op <> 'insert')
-      and c.table_name = 'attachments'
+      and c.table_name = 'attachments' and c.row_id <> all (p_gone)
       and private.quotes_gone_words('attachments', private.with_text('attachments', coalesce(c.after, c.before)), p_marks, '{}', p_away, p_files));
 end $$;
 

@@ -58,5 +58,5 @@ describe.skipIf(!bin)('a conversation of 8,000 messages, where each statement ha
       `select count(*)::int as n from public.action_changes where before::text like '%I must work harder%'`,
     );
     expect(left?.n).toBe(0);
-  }, 600_000);
+  }, 300_000);
 });
