@@ -26,10 +26,10 @@ export function readWords(given: Words): WordsRead {
   if (words.length === 0) return { signals: [], concepts: [] };
   const { reading, figures, whole } = readPlain(words);
   const signals = [...figures];
-  for (const one of framesIn(reading)) signals.push(...signalsOf(one, reading, sentences));
-  if (whole)
-    for (const one of framesIn(whole).filter(({ overIdioms }) => overIdioms))
-      signals.push(...signalsOf(one, whole, sentences));
+  const over = whole ?? reading;
+  for (const one of framesIn(reading))
+    if (!one.overIdioms) signals.push(...signalsOf(one, reading, sentences));
+  for (const one of framesIn(over)) if (one.overIdioms) signals.push(...signalsOf(one, over, sentences));
   return { signals, concepts: [...reading.found.keys()].filter((name) => !placeOf.has(name)) };
 }
 
