@@ -3,7 +3,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useChange } from '@/components/query/use-change';
 import { useRefresh } from '@/components/query/use-refresh';
-import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
+import { HelpUntilClosed, isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -81,13 +81,7 @@ function useEditing(note: GoalNote, onClose: () => void) {
 /** The person puts a note in their own words. Whatever goes wrong, what was typed stays. */
 export function EditGoalNoteForm({ note, onClose }: { note: GoalNote; onClose: () => void }) {
   const { values, set, busy, trouble, wrong, kept, submit, isTheirs } = useEditing(note, onClose);
-  if (kept)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <HelpAfterSaving level={kept} />
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    );
+  if (kept) return <HelpUntilClosed level={kept} onClose={onClose} />;
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>
       <Field

@@ -3,7 +3,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useChange } from '@/components/query/use-change';
 import { useRefresh } from '@/components/query/use-refresh';
-import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
+import { HelpUntilClosed, isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -57,13 +57,7 @@ export function EditLearningForm({ learning, onClose }: { learning: Learning; on
     if (answer?.ok === false && answer.error.code === 'conflict') refresh();
   };
   const refused = trouble && `${trouble} What you typed is still here.`;
-  if (kept)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <HelpAfterSaving level={kept} />
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    );
+  if (kept) return <HelpUntilClosed level={kept} onClose={onClose} />;
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>
       <Field

@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@/components/ui/button';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { HelpCard } from './help-card';
 
@@ -20,6 +21,16 @@ export function HelpAfterSaving({ level }: { level: SafetyLevel | undefined }) {
     <div role="status" data-keep-row className="no-print grid gap-3">
       <p className="text-soft">What you wrote is kept. It sounds heavy, and you need not carry it alone.</p>
       <HelpCard size={grave.has(level) ? 'full' : 'small'} level={level} />
+    </div>
+  );
+}
+
+/** The same in the place of a form that is done: it closes when the person says so. */
+export function HelpUntilClosed({ level, onClose }: { level: SafetyLevel; onClose: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <HelpAfterSaving level={level} />
+      <Button onClick={onClose}>Close</Button>
     </div>
   );
 }
