@@ -97,7 +97,7 @@ export function ToolsOfConnection({ server: { id, tools } }: { server: McpServer
   return (
     <section aria-label="Its tools" className="grid gap-3">
       <p>
-        {on} of {tools.length === 1 ? 'one tool' : `${tools.length} tools`} may be asked for.{' '}
+        Tools in use: {on} of {tools.length}.{' '}
         <span className="text-soft">Each call is shown to you before anything leaves.</span>
       </p>
       {changed > 0 && (

@@ -41,7 +41,7 @@ async function connect(page: Page): Promise<void> {
   const card = page.getByRole('group', { name: 'My post' });
   await card.getByRole('button', { name: /send_mail/ }).click();
   await card.getByRole('button', { name: 'Turn on send_mail' }).click();
-  await expect(card.getByText('1 of one tool may be asked for.')).toBeVisible();
+  await expect(card.getByText('Tools in use: 1 of 1.')).toBeVisible();
 }
 
 const asks = (page: Page) => page.getByRole('group', { name: 'May this leave Parley?' });
