@@ -2,7 +2,7 @@ import { ok, type Refusal, type Result, refuse } from '@/lib/errors';
 import { redactValue } from '@/lib/safety/redact';
 import { isRecorded } from '@/lib/undo/is-recorded';
 import type { ToolCtx } from './define-tool';
-import { isBeforeTheAct, isTransientError, isTransientRefusal } from './guards/transient';
+import { isBeforeTheAct, isBesideDeletion, isTransientError, isTransientRefusal } from './guards/transient';
 import type { AnyTool } from './run-tool';
 
 /** Marks the refusal of a call that did its work, of which only the answer was lost. */
@@ -48,6 +48,7 @@ interface Attempt {
 async function once(ctx: ToolCtx, tool: AnyTool, input: unknown): Promise<Attempt> {
   try {
     const result = await tool.run(ctx, input as never);
+    if (!result.ok && isBesideDeletion(result.error)) return { result, again: true, done: 'not' };
     if (result.ok || !isTransientRefusal(result.error)) return { result, again: false, done: 'in_ledger' };
     return { result: awayFor(tool), again: true, done: 'in_ledger' };
   } catch (error) {

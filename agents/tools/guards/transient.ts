@@ -32,6 +32,10 @@ export const isTransientError = (error: unknown): boolean =>
 /** Whether nothing was done before the tool threw this. */
 export const isBeforeTheAct = (error: unknown): boolean => codesOf(error).some((code) => before.has(code));
 
+/** Whether the database refused a write because words are being deleted right now: nothing was done. */
+export const isBesideDeletion = ({ code, detail }: Refusal): boolean =>
+  code === 'busy' && detail === 'deleting';
+
 /** The same of a refusal: the database could not be reached. One that is full stays so. */
 export const isTransientRefusal = ({ code, detail }: Refusal): boolean =>
   code === 'unavailable' &&

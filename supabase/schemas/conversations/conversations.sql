@@ -1,6 +1,7 @@
 create or replace function public.delete_conversation(p_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
+  perform private.hold_deletions();
   perform private.refuse_unless_person('Only the person deletes a conversation.');
   perform private.refuse_removal(p_id);
   delete from public.conversations where id = p_id and user_id = auth.uid();

@@ -5,6 +5,7 @@ language plpgsql set search_path = '' as $$
 declare
   talk uuid := (select conversation_id from public.messages where id = p_id and user_id = auth.uid() and role = 'user');
 begin
+  perform private.hold_deletions();
   perform private.refuse_unless_person('Only the person deletes what they wrote.');
   perform private.refuse_removal(talk, p_id);
   if talk is null then raise sqlstate 'PT404' using message = 'This message is not there.'; end if;
@@ -83,6 +84,7 @@ declare
   talk uuid := private.request_claim('conversation')::uuid;
   asked public.messages;
 begin
+  perform private.hold_deletions();
   if private.request_actor() = 'person' or private.request_claim('tool') is distinct from 'deleteMessages' then
     raise sqlstate 'PT403' using message = 'This is done in an answer to the person who asks for it.';
   end if;
@@ -122,6 +124,7 @@ declare
   said public.messages;
   files jsonb;
 begin
+  perform private.hold_deletions();
   perform private.refuse_unless_person('Only the person changes what they wrote.');
   files := private.freed_files(p_id);
   if files is not null then return jsonb_build_object('files', files); end if;

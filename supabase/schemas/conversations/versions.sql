@@ -5,6 +5,7 @@ language plpgsql set search_path = '' as $$
 declare
   said public.messages;
 begin
+  perform private.hold_deletions();
   perform private.refuse_unless_person('Only the person chooses which answer stands.');
   select * into said from public.messages where id = p_id and user_id = auth.uid() and role = 'user';
   if not found then raise sqlstate 'PT404' using message = 'This message is not there.'; end if;

@@ -1,10 +1,11 @@
 -- Since when an agent's run, or the one that asked for it, works, where the person deleted or removed anything since; null where they did
--- not. One look into an index for each transaction in which an agent writes.
+-- not. One look into an index for each transaction in which an agent writes. A deletion has the time at which it began, and its
+-- words were read until it ended: at most 15 s later, which is how long a statement may take.
 create or replace function private.deleted_since(p_run uuid, p_owner uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   began constant timestamptz := (
-    select coalesce(asking.started_at, r.started_at) from public.runs r left join public.runs asking on asking.id = r.parent_run_id where r.id = p_run);
+    select coalesce(asking.started_at, r.started_at) - interval '20 seconds' from public.runs r left join public.runs asking on asking.id = r.parent_run_id where r.id = p_run);
 begin
   return (
     select began where exists (

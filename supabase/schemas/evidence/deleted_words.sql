@@ -19,6 +19,7 @@ grant execute on function private.deleted_words(uuid) to app_server, authenticat
 create or replace function private.hold_words(p_messages uuid[], p_quotes uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  if private.request_actor() = 'agent' then perform private.hold_off_deletions(auth.uid()); end if;
   if p_messages <> '{}' then
     perform from public.messages where id = any (p_messages) and user_id = auth.uid() order by id for key share;
   end if;

@@ -183,6 +183,7 @@ language plpgsql set search_path = '' as $$
 declare
   file public.attachments;
 begin
+  perform private.hold_deletions();
   perform private.refuse_unless_person('Only the person removes a file of theirs.');
   delete from public.attachments where id = p_id and user_id = auth.uid() returning * into file;
   if not found then raise sqlstate 'PT404' using message = 'This file is not there any more.'; end if;

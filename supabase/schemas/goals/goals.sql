@@ -157,6 +157,7 @@ language plpgsql set search_path = '' as $$
 declare
   goal public.goals;
 begin
+  perform private.hold_deletions();
   perform private.refuse_agents('Only the person changes an intention.');
   goal := private.own_goal(p_id);
   perform private.refuse_ended_goal(goal);
@@ -223,6 +224,7 @@ grant execute on function public.move_goal(uuid,public.goal_status,text) to app_
 create or replace function public.remove_goal(p_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
+  perform private.hold_deletions();
   perform private.refuse_agents('Only the person removes an intention.');
   delete from public.goals where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This intention is not there.'; end if;

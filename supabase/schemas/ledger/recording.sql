@@ -24,6 +24,7 @@ begin
     if known.user_id = p_owner then return opened; end if;
     raise sqlstate 'PT404' using message = 'No such action.';
   end if;
+  if acting = 'agent' then perform private.hold_off_deletions(p_owner); end if;
   perform private.hold_snapshots(p_owner);
   if named is not null then
     select * into known from public.agent_actions where id = named;

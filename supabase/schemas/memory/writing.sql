@@ -267,6 +267,7 @@ language plpgsql set search_path = '' as $$
 declare
   file public.memory_files;
 begin
+  perform private.hold_deletions();
   perform private.refuse_agents('Only the person puts a file away.');
   file := private.memory_file(p_path);
   update public.memory_files set deleted_at = now() where id = file.id returning * into file;

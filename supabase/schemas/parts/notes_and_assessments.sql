@@ -110,6 +110,7 @@ grant execute on function public.list_notes(uuid,public.note_kind,timestamp with
 create or replace function public.remove_note(p_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
+  perform private.hold_deletions();
   perform private.refuse_agents('Only the person removes this.');
   delete from public.part_notes where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This is not there any more.'; end if;

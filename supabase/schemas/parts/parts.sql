@@ -101,6 +101,7 @@ grant execute on function public.make_part(jsonb,uuid[]) to authenticated;
 create or replace function public.remove_part(p_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
+  perform private.hold_deletions();
   perform private.refuse_agents('Only the person can remove a part.');
   delete from public.parts where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This part is not there.'; end if;

@@ -176,6 +176,7 @@ grant execute on function public.relate_parts(uuid,uuid,jsonb) to authenticated;
 create or replace function public.remove_relationship(p_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
+  perform private.hold_deletions();
   perform private.refuse_agents('Only the person removes a relationship.');
   delete from public.part_relationships where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This relationship is not there.'; end if;

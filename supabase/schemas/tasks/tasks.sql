@@ -201,6 +201,7 @@ language plpgsql set search_path = '' as $$
 declare
   task public.tasks;
 begin
+  perform private.hold_deletions();
   perform private.refuse_agents('Only the person removes an errand.');
   task := private.own_task(p_id);
   if private.is_at_work(task) then

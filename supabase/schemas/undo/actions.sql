@@ -193,6 +193,7 @@ create or replace function private.one_undo_at_a_time() returns void
 language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('parley undo ' || auth.uid(), 0));
+  perform private.hold_deletions();
   perform private.hold_snapshots(auth.uid());
 end $$;
 

@@ -37,9 +37,13 @@ $$;
 -- What goes with it, and what holds between rows, once every row is where it belongs.
 create or replace function private.end_undo() returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  held_back uuid[];
 begin
+  held_back := private.bring_held_back(current_setting('parley.action_id')::uuid);
   perform private.withdraw_derived();
   set constraints all immediate;
+  perform private.end_waits(held_back);
 exception when foreign_key_violation or unique_violation then
   raise sqlstate 'PT409' using detail = '"gone"',
     message = 'Something that this rests on is no longer there, so it cannot be taken back as it was.';
