@@ -89,6 +89,8 @@ export interface Keeper {
   end(ending: Ending): Promise<boolean>;
   /** Once it ended: a message of the person waits and begins next. */
   readonly waits: boolean;
+  /** Once it ended: of a committee the closing was not kept, for something hard was said in another conversation. */
+  readonly closingRefused: boolean;
 }
 
 interface Kept {
@@ -119,6 +121,7 @@ export function answerKeeper(kept: Kept): Keeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   let waits = false;
+  let closingRefused = false;
 
   const soFar = (end?: AnswerSoFar['end']): AnswerSoFar => ({
     runId,
@@ -214,6 +217,7 @@ export function answerKeeper(kept: Kept): Keeper {
         const saved = await save(end);
         if (saved.ok) {
           waits = saved.value.waits;
+          closingRefused = saved.value.hard;
           return true;
         }
         if (saved.error.code === 'not_found') return false;
@@ -225,6 +229,9 @@ export function answerKeeper(kept: Kept): Keeper {
     },
     get waits() {
       return waits;
+    },
+    get closingRefused() {
+      return closingRefused;
     },
   };
 }

@@ -2,10 +2,12 @@
  * The same notion of words and quotes as supabase/schemas/erasing/cut_words.sql: each sign of a script without spaces is a word,
  * and two of them count as one.
  */
-const dense = '\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff';
+import { sameLetters, unseenSigns } from './same-letters';
+
+const dense = '\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9d';
 const isDense = new RegExp(`[${dense}]`);
 const word = new RegExp(
-  `[${dense}]|(?:(?![${dense}])[\\p{L}\\p{N}\\p{M}])+(?:['’‘ʼ](?:(?![${dense}])[\\p{L}\\p{N}\\p{M}])+)*`,
+  `[${dense}][\uff9e\uff9f]?|(?:(?![${dense}])[\\p{L}\\p{N}\\p{M}])+(?:['’‘ʼ${unseenSigns}]+(?:(?![${dense}])[\\p{L}\\p{N}\\p{M}])+)*`,
   'gu',
 );
 
@@ -34,10 +36,7 @@ interface Word {
 const wordsIn = (text: string): Word[] =>
   /\s/.test(text) || isDense.test(text)
     ? Array.from(text.matchAll(word), ({ 0: found, index }) => ({
-        key: found
-          .normalize('NFC')
-          .toLowerCase()
-          .replace(/['’‘ʼ]/g, ''),
+        key: sameLetters(found.replace(/['’‘ʼ]/g, '')),
         size: isDense.test(found) ? 0.5 : 1,
         ...{ from: index, upto: index + found.length },
       }))

@@ -257,8 +257,9 @@ function answer(
         console.error(`[turn] failed (${error instanceof Error ? error.name : 'unknown'})`);
         writer.write({ type: 'error', errorText: broken });
       }
-      const stop = (await keeper.end({ ...ending, ...toRemember(known, turn) })) ? ending.stop : 'not_kept';
-      writer.write({ type: 'finish', messageMetadata: { stop } });
+      const isKept = await keeper.end({ ...ending, ...toRemember(known, turn) });
+      const stop = keeper.closingRefused ? 'hard_elsewhere' : ending.stop;
+      writer.write({ type: 'finish', messageMetadata: { stop: isKept ? stop : 'not_kept' } });
     },
   });
   const response = createUIMessageStreamResponse({

@@ -46,7 +46,7 @@ const saved = z.object({
   changed: z.array(z.object({ toolCallId: z.string(), input: z.unknown(), output: z.unknown() })).default([]),
   /** Safety has asked for rest, in whichever conversation. */
   rests: z.boolean().default(false),
-  /** In another conversation, since the run began. */
+  /** In another conversation, since the run began. At the end: a committee’s closing was not kept for that. */
   hard: z.boolean().default(false),
   /** Of a committee: what is recorded of the parts among `told`. */
   seats: z.array(seatOfPart).nullish(),

@@ -54,7 +54,12 @@ const inputs = (quotes: string, part: string, evidence: string) => ({
   saveLearning: { text: `Likes ${quotes}`, quote: 'Look that up' },
   createDocument: { title: 'Found', text: `You said ${quotes}.` },
   createPartAssessment: { partId: part, identified: 1, understood: 1, note: `They said ${quotes}.` },
-  proposeGoal: { title: 'Learn it', matters: 'It does', evidenceIds: [evidence], why: `They said ${quotes}.` },
+  proposeGoal: {
+    title: 'Learn it',
+    matters: 'It does',
+    evidenceIds: [evidence],
+    why: `They said ${quotes}.`,
+  },
 });
 
 describe.each([

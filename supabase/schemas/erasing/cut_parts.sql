@@ -5,22 +5,20 @@ create or replace function private.cut_parts(
 ) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(case
-    when part ->> 'type' = 'text' and part ? 'text'
-      then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', p_gone, 1, p_run, p_at))
+    when part ->> 'type' = 'text' and part ? 'text' then part
     when part ? 'toolCallId' and part ? 'input' and p_gone ? ' said'
       then part || jsonb_build_object('input', private.cut_values(part -> 'input', p_gone, '{}', false, p_run, p_at))
     else private.cut_committee(part, p_rows, p_gone, p_run, p_at) end order by n), '[]')
-  from jsonb_array_elements(p_parts) with ordinality t (part, n)
+  from jsonb_array_elements(private.cut_text_parts(p_parts, p_gone, 1, p_run, p_at)) with ordinality t (part, n)
 $$;
 grant execute on function private.cut_parts(jsonb,uuid[],jsonb,uuid,timestamptz) to app_server, authenticated;
 
 -- The parts of an answer, also of a committee, without longer quotes of these texts, of which single words may stand anywhere.
 create or replace function private.cut_long_quotes(p_parts jsonb, p_gone jsonb, p_at timestamptz) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text'
-    then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', p_gone, 4, null, p_at))
+  select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text' then part
     else private.cut_committee(part, '{}', p_gone, null, p_at, 4) end order by n), '[]')
-  from jsonb_array_elements(p_parts) with ordinality t (part, n)
+  from jsonb_array_elements(private.cut_text_parts(p_parts, p_gone, 4, null, p_at)) with ordinality t (part, n)
 $$;
 grant execute on function private.cut_long_quotes(jsonb,jsonb,timestamptz) to app_server;
 

@@ -168,7 +168,7 @@ begin
   from (
     select g.n, case when g.upto - g.behind > case when is_narrow or g.n = 1 or g.n > count then 0 else 1 end then
       translate(concat(case when g.n = 1 then E'\n' end, private.stretch(p_text, p_chunks, g.behind, g.upto - g.behind),
-        case when g.n > count then E'\n' end), private.unseen_signs(), '') end as gap
+        case when g.n > count then E'\n' end), E'\x02' || private.unseen_signs(), E'\n') end as gap
     from (
       select u.n, coalesce(u.place, char_length(p_text) + 1) as upto, coalesce(lag(u.place + u.size) over (order by u.n), 1) as behind
       from unnest(p_places || null::integer, p_sizes || null::integer) with ordinality u (place, size, n)) g offset 0) t;
@@ -240,6 +240,8 @@ begin
   for span in select lower(r) / 2 as first, upper(r) / 2 as last from unnest(hit) r loop
     cut := cut || rtrim(private.stretch(head, chunks, place, places[span.first] - place), '*_') || '…';
     place := places[span.last] + sizes[span.last];
+    -- Where one text ends and the next begins (see `cut_joined`).
+    cut := cut || regexp_replace(substr(head, places[span.first], place - places[span.first]), '[^\u0002\u2063]', '', 'g');
     place := place + coalesce(char_length(substring(private.stretch(head, chunks, place, 40)
       from '^(?:[*_….,;:!?。、！？]+(?=["״＂“”«»‹›‘’''`」』》〉】｣﹂﹄〞〟﴾﴿])|[*_….]+)')), 0);
   end loop;

@@ -1,7 +1,7 @@
--- Signs that are not seen and part no words: soft hyphens, joiners, marks of direction.
+-- Signs that are not seen and part no words: soft hyphens, spaces of no width, joiners, marks of direction.
 create or replace function private.unseen_signs() returns text
 language sql immutable set search_path = '' as $$
-  select E'\u00ad\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff'
+  select E'\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\u206a\u206b\u206c\u206d\u206e\u206f\ufe00\ufe01\ufe0e\ufe0f\ufeff'
 $$;
 grant execute on function private.unseen_signs() to app_server, authenticated;
 
@@ -10,7 +10,7 @@ create or replace function private.without_signs(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(case when octet_length(p_text) > char_length(p_text) and p_text ~ '[\uac00-\ud7a3][''’‘]|[''’‘][\uac00-\ud7a3]'
       then regexp_replace(p_text, '(?<=[\uac00-\ud7a3])[''’‘]|[''’‘](?=[\uac00-\ud7a3])', ' ', 'g') else p_text end,
-    '[\u0001-\u001f!-&(-/:-@\[-`{-~\u00a0¡§«»·¿״\u2000-\u200b‐-―“-‟•…\u2028\u2029\u202f‹›\u205f\u3000-\u3002〈-】〔〕〝-〟・﴾﴿﹁-﹄！＂（），．：；？［］～｢｣،؛؟।॥]', ' ', 'g')
+    '[\u0001-\u001f!-&(-/:-@\[-`{-~\u00a0¡§«»·¿״\u2000-\u200a‐-―“-‟•…\u2028\u2029\u202f‹›\u205f\u3000-\u3002〈-】〔〕〝-〟・﴾﴿﹁-﹄！＂（），．：；？［］～｢｣،؛؟।॥]', ' ', 'g')
 $$;
 grant execute on function private.without_signs(text) to app_server, authenticated;
 
@@ -74,12 +74,17 @@ begin
 end $$;
 grant execute on function private.parted_signs(text,text) to app_server, authenticated;
 
--- The words of a text, small, and so each sign of a script without spaces. So compared, neither marks nor lines count.
+-- The words of a text, small, and so each sign of a script without spaces. So compared, neither marks nor lines count, nor how a letter
+-- is written (see `same_letters`). The voiced marks of half width belong to the sign before them.
 create or replace function private.words_in(p_text text) returns text[]
 language plpgsql immutable set search_path = '' as $$
+declare
+  parted constant text := private.parted_signs(
+    translate(private.without_signs(lower(private.composed(p_text))), '''’‘‚ʼ' || private.unseen_signs(), ''), ' ');
 begin
-  return array_remove(string_to_array(private.parted_signs(
-    translate(private.without_signs(lower(private.composed(p_text))), '''’‘‚ʼ' || private.unseen_signs(), ''), ' '), ' '), '');
+  if octet_length(parted) = char_length(parted) then return array_remove(string_to_array(parted, ' '), ''); end if;
+  return array_remove(array_remove(array_remove(string_to_array(private.same_letters(
+    replace(replace(' ' || parted, ' ﾞ', 'ﾞ'), ' ﾟ', 'ﾟ')), ' '), ''), E'\u3099'), E'\u309a');
 end $$;
 grant execute on function private.words_in(text) to app_server, authenticated;
 
@@ -110,7 +115,7 @@ language sql immutable set search_path = '' as $$
   from (
     select p.n, p.piece, sum(char_length(p.piece)) over (order by p.n) as upto
     from string_to_table(replace(private.parted_signs(private.without_signs(p_text), E'\x01'), ' ', E'\x01 '), E'\x01') with ordinality p (piece, n)) t
-  where btrim(t.piece, ' ''’‘‚ʼ' || private.unseen_signs()) <> ''
+  where btrim(t.piece, ' ''’‘‚ʼ' || private.unseen_signs()) not in ('', 'ﾞ', 'ﾟ')
 $$;
 grant execute on function private.places_of_words(text) to app_server, authenticated;
 

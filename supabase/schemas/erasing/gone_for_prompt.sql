@@ -70,11 +70,12 @@ create or replace function private.gone_for_prompt(p_conversation uuid, out here
 language plpgsql set search_path = '' as $$
 declare
   removed constant boolean := private.has_removed_files(p_conversation);
+  words constant record := private.removed_words();
   stands record;
 begin
   here := private.deleted_words(p_conversation);
-  away := private.deleted_elsewhere(p_conversation);
-  if here = '[]' and away = '[]' and not removed then
+  away := private.deleted_elsewhere(p_conversation) || words.notes;
+  if here = '[]' and away = '[]' and words.own = '[]' and not removed then
     here := '{}';
     away := '{}';
     files := '{}';
@@ -86,7 +87,8 @@ begin
   perform private.keep_stretches(stands.files, away, 8);
   here := private.gone_words(here, stands.words, 6, stands.apart, private.stretches_that_stand(stands.files, here, 6));
   away := private.gone_words(away, stands.words, 8, stands.apart, private.stretches_that_stand(stands.files, away, 8));
-  files := case when removed then private.gone_files(p_conversation, stands.words) else '{}' end;
+  files := private.with_removed_words(case when removed then private.gone_files(p_conversation, stands.words) else '{}' end,
+    words.own, words.no_quotes, stands.words);
 end $$;
 grant execute on function private.gone_for_prompt(uuid) to app_server;
 

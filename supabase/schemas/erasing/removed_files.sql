@@ -27,8 +27,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.without_stretches(jsonb) to app_server;
 
--- What stood in the files of a conversation that the person removed and that are not erased, the newest five, made ready to be cut
--- (see `gone_words`). p_stays: what still stands.
+-- What stood in files that the person removed and that are not erased, made ready to be cut (see `gone_words`): the newest five of a
+-- conversation, and of the person's own in others the newest five and more up to some 300,000 characters. p_stays: what still stands.
 create or replace function private.gone_files(p_conversation uuid, p_stays text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
@@ -37,7 +37,12 @@ begin
     where c.user_id = auth.uid() and c.table_name = 'attachments' and c.op = 'delete'
       and c.before ->> 'of_conversation' = p_conversation::text
       and not exists (select from public.attachments a where a.id = c.row_id)
-    order by c.id desc limit 5), p_stays);
+    order by c.id desc limit 5) || array(
+    select t.id from (
+      select c.id, row_number() over w as nth, sum((c.before ->> 'characters')::integer) over w as characters
+      from private.removed_files() c where c.before ->> 'of_conversation' is distinct from p_conversation::text
+      window w as (order by c.id desc)) t
+    where t.nth <= 5 or t.characters < 300000), p_stays);
 end $$;
 grant execute on function private.gone_files(uuid,text[]) to app_server;
 
@@ -84,11 +89,21 @@ begin
   return made || jsonb_build_object(' stays', array_to_string(p_stays, E'\x01'), ' said', said, ' whole', whole);
 end $$;
 
--- Whether files of a conversation were removed and are not erased.
+-- The changes by which files that the caller gave went and that are not there and not erased.
+create or replace function private.removed_files() returns setof public.action_changes
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return query
+    select c.* from public.agent_actions a join public.action_changes c on c.action_id = a.id
+    where a.user_id = auth.uid() and a.erase_at is not null and c.table_name = 'attachments' and c.op = 'delete'
+      and c.before ->> 'run_id' is null and not exists (select from public.attachments t where t.id = c.row_id);
+end $$;
+
+-- Whether files of a conversation, or the caller's own of any other, were removed and are not erased.
 create or replace function private.has_removed_files(p_conversation uuid) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
-  return exists (
+  return exists (select from private.removed_files()) or exists (
     select from public.action_changes c
     where c.user_id = auth.uid() and c.table_name = 'attachments' and c.op = 'delete'
       and c.before ->> 'of_conversation' = p_conversation::text

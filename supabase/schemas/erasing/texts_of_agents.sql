@@ -153,13 +153,18 @@ create or replace function private.may_quote(p_value jsonb, p_marks jsonb) retur
 language plpgsql immutable set search_path = '' as $$
 declare
   pattern constant text := p_marks ->> ' pattern';
+  -- Words of an answer that a model broke off in are beside each other in its text alone.
+  said constant text := concat_ws(' ', p_value::text, case when jsonb_typeof(p_value -> 'parts') = 'array' then (
+    select case when count(*) > 1 then string_agg(part ->> 'text', ' ' order by n) || ' ' || string_agg(part ->> 'text', '' order by n) end
+    from jsonb_array_elements(p_value -> 'parts') with ordinality t (part, n) where part ->> 'type' = 'text') end);
   words text[];
 begin
-  if pattern is not null and translate(lower(private.composed(p_value::text)), '''’‘‚ʼ' || private.unseen_signs(), '') !~ pattern then
+  if pattern is not null
+    and private.same_letters(translate(lower(private.composed(said)), '''’‘‚ʼ' || private.unseen_signs(), '')) !~ pattern then
     return false;
   end if;
   -- Signs that a value writes as two, as an end of a line, part words, too.
-  words := private.words_in(regexp_replace(p_value::text, '\\["\\/nrtbf]', ' ', 'g'));
+  words := private.words_in(regexp_replace(said, '\\["\\/nrtbf]', ' ', 'g'));
   return exists (
     select from unnest(words, words[2:], words[3:], words[4:]) u (a, b, c, d)
     where d is not null and p_marks ? concat_ws(' ', a, b, c, d));

@@ -34,11 +34,11 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.part_notes n where n.id = d.row_id)
 $$;
 
--- Of texts as `gone_words` takes them the first, up to about 400,000 characters.
-create or replace function private.first_texts(p_texts jsonb) returns jsonb
+-- Of texts as `gone_words` takes them the first, up to about so many characters.
+create or replace function private.first_texts(p_texts jsonb, p_most integer default 400000) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(one order by n), '[]') from (
-    select one, n, sum(char_length(one ->> 'words')) over (order by n) - char_length(one ->> 'words') < 400000 as near
+    select one, n, sum(char_length(one ->> 'words')) over (order by n) - char_length(one ->> 'words') < p_most as near
     from jsonb_array_elements(p_texts) with ordinality t (one, n)) x
   where x.near
 $$;

@@ -40,7 +40,11 @@ begin
   delete from public.learnings where id = any (found) and user_id = p_owner;
   delete from public.part_assessments where id = any (found) and user_id = p_owner;
   delete from public.attachments where id = any (found) and user_id = p_owner and run_id is not null;
-  update public.proposals set status = 'expired', withdrawn = 'evidence_gone', withdrawn_at = now()
+  -- What an undo brought back and goes again in it is as it was before.
+  update public.proposals p set status = 'expired', withdrawn = 'evidence_gone', withdrawn_at = coalesce((
+    select (c.before ->> 'withdrawn_at')::timestamptz from public.action_changes c
+    where c.action_id = nullif(current_setting('parley.action_id', true), '')::uuid and c.row_id = p.id and c.table_name = 'proposals'
+    order by c.id limit 1), now())
   where id = any (found) and user_id = p_owner and status = 'pending';
   perform private.rename_errands(found, p_owner, gone.here, gone.away, gone.files);
   perform private.cut_rows('tasks', found, gone.here, gone.away, gone.files);

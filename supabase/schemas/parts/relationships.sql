@@ -180,5 +180,6 @@ begin
   perform private.refuse_agents('Only the person removes a relationship.');
   delete from public.part_relationships where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This relationship is not there.'; end if;
+  perform private.withdraw_quotes();
 end $$;
 grant execute on function public.remove_relationship(uuid) to authenticated;

@@ -115,7 +115,9 @@ declare
   most constant integer := 1000;
   centres constant integer := 64;
   removed constant uuid[] := private.removed_quotes();
-  away constant jsonb := private.gone_words(private.deleted_elsewhere(null), '{}', 8);
+  words constant record := private.removed_words();
+  away constant jsonb := private.gone_words(private.deleted_elsewhere(null) || words.notes, '{}', 8);
+  files constant jsonb := private.with_removed_words(private.gone_files(null, '{}'), words.own, words.no_quotes, '{}');
   here constant uuid := private.request_claim('conversation')::uuid;
   seen_to constant timestamptz := (select c.summarised_to from public.conversations c where c.id = here and c.user_id = p_user);
   total constant integer := least(10000, greatest(
@@ -157,14 +159,13 @@ begin
     select c.conversation_id, (
       select min((d.before ->> 'ordinal')::integer) from public.action_changes d
       where d.table_name = 'messages' and d.op = 'delete' and d.before ->> 'conversation_id' = c.conversation_id::text
-        and d.user_id = p_user and not exists (select from public.messages o where o.id = d.row_id)) as deleted_from,
-      private.gone_files(c.conversation_id, '{}') as files
+        and d.user_id = p_user and not exists (select from public.messages o where o.id = d.row_id)) as deleted_from
     from (select distinct conversation_id from around where role = 'assistant') c
   ), shown as materialized (
     select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(
-        case when m.role = 'assistant' and (away <> '{}' or cut.files <> '{}')
+        case when m.role = 'assistant' and (away <> '{}' or files <> '{}')
             then private.cut_quotes(private.cut_quotes(private.message_text(m.parts), away, 4, null, private.until_of_answer(m.created_at, false)),
-              cut.files, 4, null, m.created_at)
+              files, 4, null, m.created_at)
           when jsonb_array_length(m.parts) = 1 and m.parts -> 0 ->> 'type' = 'text' then m.parts -> 0 ->> 'text'
           else private.message_text(m.parts) end, 4000) as text
     from around m left join cut on cut.conversation_id = m.conversation_id

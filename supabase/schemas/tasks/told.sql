@@ -80,17 +80,19 @@ end $$;
 grant execute on function private.hard_words() to app_server;
 
 -- What no run of an errand is told any more, made ready to be cut (see `gone_words`): what was deleted or is of a hard moment, and what
--- stood in documents of it that were removed.
+-- stood in files and words of their own that were removed.
 create or replace function private.gone_for_errand(p_conversation uuid, out away jsonb, out files jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
   removed constant boolean := private.has_removed_files(p_conversation);
-  texts constant jsonb := private.deleted_elsewhere(p_conversation) || private.hard_words();
+  words constant record := private.removed_words();
+  texts constant jsonb := private.deleted_elsewhere(p_conversation) || words.notes || private.hard_words();
   stays text[];
 begin
-  stays := case when texts = '[]' and not removed then '{}' else private.said_words(p_conversation) end;
+  stays := case when texts = '[]' and words.own = '[]' and not removed then '{}' else private.said_words(p_conversation) end;
   away := private.gone_words(texts, stays, 8);
-  files := case when removed then private.gone_files(p_conversation, stays) else '{}' end;
+  files := private.with_removed_words(case when removed then private.gone_files(p_conversation, stays) else '{}' end,
+    words.own, words.no_quotes, stays);
 end $$;
 grant execute on function private.gone_for_errand(uuid) to app_server;
 

@@ -76,7 +76,7 @@ grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 -- before. `waiting` of the metadata is how long a model is waited for: it stands with the run, for those who follow it.
 -- p_told: ids of what its model was told of; the answer names those that are there no more, and of a committee what is recorded of
 -- the parts among them. `changed`: calls of this run by which something was kept that the person removed or changed since. `rests`: safety has asked for rest, in whichever conversation;
--- `hard`: in another one, since the run began. `removed`: of a committee, words that the person removed since; null where nothing went.
+-- `hard`: in another one, since the run began; then no closing of a committee is kept, also at its end. `removed`: of a committee, words that the person removed since; null where nothing went.
 create or replace function public.save_answer(
   p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
   p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
@@ -87,6 +87,7 @@ language plpgsql set search_path = '' set enable_seqscan = off set enable_bitmap
 declare
   run public.runs;
   late boolean;
+  refused boolean := false;
 begin
   -- In the order in which a turn begins: first the conversation, then its run.
   perform from public.conversations
@@ -106,6 +107,15 @@ begin
   late := private.slept_through_erasing(p_run);
   if run.status <> 'running' or run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
   if p_status is not null then p_parts := private.with_late_ends(p_run, p_parts); end if;
+  if p_metadata ? 'committee' and private.closes_committee(p_parts) and private.is_hard_since(run) then
+    refused := true;
+    p_parts := private.without_closing(p_parts);
+    if p_status is not null then
+      p_metadata := p_metadata || '{"stop": "hard_elsewhere"}';
+      p_status := case p_status when 'completed' then 'stopped' else p_status end;
+      p_stop_reason := 'hard_elsewhere';
+    end if;
+  end if;
   if jsonb_array_length(p_parts) > 0 and run.parent_run_id is null then
     insert into public.messages as m (id, conversation_id, ordinal, role, parts, metadata, run_id, safety)
     select run.answer_id, run.conversation_id, coalesce(max(ordinal), 0) + 1, 'assistant', p_parts, p_metadata - 'waiting', p_run, run.safety
@@ -132,7 +142,7 @@ begin
     where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
   end if;
   return jsonb_build_object('stop_requested', run.stop_requested, 'stop_why', case when run.stop_requested then run.stop_reason end,
-    'gone', private.gone_of(p_told, run.started_at), 'rests', p_status is null and private.is_resting(), 'hard', p_status is null and private.is_hard_since(run),
+    'gone', private.gone_of(p_told, run.started_at), 'rests', p_status is null and private.is_resting(), 'hard', refused or p_status is null and private.is_hard_since(run),
     'seats', case when p_status is null and p_told <> '{}' and p_metadata ? 'committee' then private.committee_seats(p_told) end,
     'removed', case when p_status is null and p_told <> '{}' and p_metadata ? 'committee' then private.words_removed_since(run.started_at) end,
     'waits', p_status is not null and private.after_answer(run, p_status, p_stop_reason, p_metadata),

@@ -103,7 +103,7 @@ begin
     perform private.refuse_removal((select conversation_id from public.messages where id = p_id), p_id);
     perform private.free_files(p_id, false);
   end if;
-  execute format('delete from public.%I where id = $1', p_table) using p_id;
+  execute format('delete from public.%I where id = $1 and user_id = $2', p_table) using p_id, auth.uid();
 end $$;
 
 -- A row as it was when it was last deleted; null when it never was, or when that was erased.
@@ -118,7 +118,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_row jsonb;
 begin
-  execute format('select to_jsonb(t) from public.%I t where id = $1 for update', p_table) into found_row using p_id;
+  execute format('select to_jsonb(t) from public.%I t where id = $1 and user_id = $2 for update', p_table)
+  into found_row using p_id, auth.uid();
   return found_row;
 end $$;
 
@@ -154,7 +155,8 @@ begin
     p_table, columns) using p_image;
 end $$;
 
--- The row that holds what a unique index would not give twice, and the fields of that index.
+-- The row of the caller's that holds what a unique index would not give twice, and the fields of that index. Ids are of all people: a row of
+-- somebody else is none.
 create or replace function private.row_in_the_way(p_table text, p_row jsonb, p_index text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -172,10 +174,10 @@ begin
   from generate_series(1, (select indnkeyatts from pg_catalog.pg_index where indexrelid = index_oid)) n;
   execute format(
     'select to_jsonb(t) from public.%1$I t where (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1) w)
-      and t.id <> $2 and coalesce(%3$s, true) for update',
+      and t.id <> $2 and t.user_id = $3 and coalesce(%3$s, true) for update',
     p_table, keys,
     coalesce((select pg_catalog.pg_get_expr(indpred, indrelid) from pg_catalog.pg_index where indexrelid = index_oid), 'true'))
-  into blocker using p_row, (p_row ->> 'id')::uuid;
+  into blocker using p_row, (p_row ->> 'id')::uuid, auth.uid();
   return jsonb_build_object('table_name', p_table, 'row_id', blocker -> 'id', 'row', blocker, 'fields', to_jsonb(fields));
 end $$;
 
@@ -186,8 +188,8 @@ declare
     select string_agg(format('%1$I = r.%1$I', c), ', ') from unnest(private.columns_of(p_table)) c where p_values ? c);
 begin
   if assignments is null then return; end if;
-  execute format('update public.%1$I t set %2$s from jsonb_populate_record(null::public.%1$I, $2) r where t.id = $1',
-    p_table, assignments) using p_id, p_values;
+  execute format('update public.%1$I t set %2$s from jsonb_populate_record(null::public.%1$I, $2) r where t.id = $1 and t.user_id = $3',
+    p_table, assignments) using p_id, p_values, auth.uid();
 end $$;
 
 -- Whether a field, or without one the row, was written since by an action that stands and is not taken back here.

@@ -233,8 +233,8 @@ begin
     select r.table_name, array_agg(r.row_id order by r.first_id) as ids from unnest(p_rows) r
     where r.op is not null group by 1 order by min(r.first_id)
   loop
-    execute format('select from public.%I t join unnest($1) with ordinality o (id, n) on o.id = t.id order by o.n for update of t',
-      one.table_name) using one.ids;
+    execute format('select from public.%I t join unnest($1) with ordinality o (id, n) on o.id = t.id where t.user_id = $2 order by o.n for update of t',
+      one.table_name) using one.ids, auth.uid();
   end loop;
 end $$;
 

@@ -49,9 +49,14 @@ begin
       get stacked diagnostics hit = constraint_name;
     end;
     blocker := private.blocker_of(p_change.table_name, p_change.before, hit, p_scope);
+    -- Its place is taken by what is not the person's: it can only stay away, and nothing is told of that.
+    if blocker ->> 'row_id' is null then
+      return next private.conflict(p_change, 'gone', null, null, null, null, '[]', chosen);
+      return;
+    end if;
     return next private.conflict(p_change, 'exists', null, null, blocker -> 'row', p_change.before,
       jsonb_build_array(blocker || '{"op": "delete"}'), chosen);
-    if chosen is distinct from 'take_back' or blocker ->> 'row_id' is null then return; end if;
+    if chosen is distinct from 'take_back' then return; end if;
     perform private.drop_row(p_change.table_name, (blocker ->> 'row_id')::uuid);
   end loop;
 end $$;

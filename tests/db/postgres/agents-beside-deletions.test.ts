@@ -12,7 +12,7 @@ import type { LiteServer } from '@/lib/db/lite/session';
 import { startPostgres } from '@/lib/db/postgres/start';
 import { makePart } from '@/lib/parts/make-part';
 import { giveConsent } from '@/lib/profile/give-consent';
-import { held, untilWaiting } from '../../support/held';
+import { held } from '../../support/held';
 import { findPostgres, openPostgres } from '../../support/postgres';
 import { must, say } from '../../support/scene';
 
@@ -54,7 +54,9 @@ describe.skipIf(!bin)('what an agent writes in the moment in which its words are
       runTool({ ctx: companion, allowed: true }, registry[tool], randomUUID(), inputs[tool]);
     const forget = () => deleteMessage({ ...ada, tool: 'deleteMessage' }, messageId);
     const end = () =>
-      server.sql.query(`update public.runs set status = 'completed', ended_at = now() where id = $1`, [runId]);
+      server.sql.query(`update public.runs set status = 'completed', ended_at = now() where id = $1`, [
+        runId,
+      ]);
     return { messageId, word, write, forget, end };
   }
 
@@ -93,5 +95,37 @@ describe.skipIf(!bin)('what an agent writes in the moment in which its words are
     expect(await deadlocks()).toBe(before);
     // They met in both orders.
     expect(new Set(written).size).toBe(2);
+  });
+
+  test('is tried again once the deletion ended, and neither waits for the other in a circle', async () => {
+    const before = await deadlocks();
+    const one = await scene();
+    const claims = { actor: 'person', action: randomUUID(), tool: 'deleteMessage' };
+    const deletion = await held(server.sql, ada.personId, claims, (tx) =>
+      tx.query('select public.delete_message($1)', [one.messageId]),
+    );
+    // The words are held for the deletion, and the deletion by whoever waits for it: this write gives way.
+    const late = one.write('saveLearning');
+    const asksAgain = `select count(*)::int as n from pg_stat_activity where query like '%save_learning%' and state = 'active'`;
+    while ((await server.sql.query<{ n: number }>(asksAgain))[0]?.n === 0) await server.sql.query('select 1');
+    await deletion.letGo();
+    expect(await late).toMatchObject({ ok: false, error: { code: 'conflict', detail: 'words_gone' } });
+    expect(await kept(one.word)).toEqual([]);
+    await one.end();
+    expect(await deadlocks()).toBe(before);
+  });
+
+  test('is told that nothing was done where the deletion takes long', async () => {
+    const one = await scene();
+    const claims = { actor: 'person', action: randomUUID(), tool: 'deleteMessage' };
+    const deletion = await held(server.sql, ada.personId, claims, (tx) =>
+      tx.query('select public.delete_message($1)', [one.messageId]),
+    );
+    expect(await one.write('saveLearning')).toMatchObject({
+      ok: false,
+      error: { code: 'busy', detail: 'deleting' },
+    });
+    await deletion.letGo();
+    await one.end();
   });
 });
