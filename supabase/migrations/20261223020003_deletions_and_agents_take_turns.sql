@@ -328,6 +328,6 @@ revoke all on function private.hold_off_deletions(uuid) from public, anon, authe
 
 revoke all on function private.hold_deletions() from public, anon, authenticated, app_server, service_role;
 
-grant execute on function private.hold_off_deletions(uuid) to app_server, authenticated;
+grant execute on function private.hold_off_deletions(uuid) to app_server;
 
 grant execute on function private.hold_deletions() to app_server, authenticated;

@@ -27,4 +27,4 @@ begin
     perform pg_sleep(0.02);
   end loop;
 end $$;
-grant execute on function private.hold_off_deletions(uuid) to app_server, authenticated;
+grant execute on function private.hold_off_deletions(uuid) to app_server;
