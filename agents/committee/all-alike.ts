@@ -38,7 +38,7 @@ const caresAlone = word(
   '(?:both|all(?: of them)?|they|each|everyone|everybody)?(?: of them| voices| parts)? ?(?:care|cares|mean(?:s)? well|want(?:s)? you (?:to be )?(?:safe|well|happy|okay|at peace|to rest)|wish(?:es)? you well|want(?:s)? something for you)',
 );
 /** Whether what voices share is no more than that they care for the person. `text`: as it was written. */
-export const isCareForAll = (text: string): boolean => caresAlone.test(text.toLowerCase());
+export const isCareForAll = (text: string): boolean => text.toLowerCase().search(caresAlone) >= 0;
 
 /** Whether a sentence says of all, or of nobody, where they stand. `text`: in plain small letters. */
 export function saysOfAll(text: string): boolean {

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context';
 import { ok, type Result } from '../../errors';
 import { fold } from '../../search/fold';
+import { sameMatter } from './closings';
 import { decidedFacts } from './decided-facts';
 import { factId } from './fact-id';
 import { holds } from './in-time';
@@ -19,9 +20,31 @@ interface Asked {
 
 const perPage = 40;
 
-/** Whether a fact is about one who is named. */
+/** Before the name of a place: with it, it is another one. */
+const before =
+  '(?:new|north|south|east|west|fort|port|san|saint|st\\.?|los|las|mount|lake|upper|lower|great|little)';
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const isNamedIn = (text: string, name: string): boolean =>
+  new RegExp(`(?<![^ ])(?<!(?<![^ ])${before} )${escaped(fold(name))}(?![^ ])`, 'u').test(fold(text));
+
+/** Whether a fact is about one who is named. “York” is not “New York”. */
 const isAbout = ({ subject, object }: Fact, names: readonly string[]): boolean =>
-  names.some((name) => [subject, object ?? ''].some((it) => ` ${fold(it)} `.includes(` ${fold(name)} `)));
+  names.some((name) => isNamedIn(subject, name) || isNamedIn(object ?? '', name));
+
+/** Each once: that it was so is told by what was said as so, with both its days, where it was said to be over later. */
+const eachOnce = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(
+    (fact) =>
+      !fact.over ||
+      !facts.some(
+        (it) =>
+          !it.over &&
+          it.to !== null &&
+          sameMatter(it, fact) &&
+          fold(it.object ?? '') === fold(fact.object ?? '') &&
+          it.to === fact.from,
+      ),
+  );
 
 const tell = (fact: Fact, day: string | undefined): KnownFact => {
   const { subject, relation, object, confirmed, from, to, since, quote, message } = fact;
@@ -56,8 +79,10 @@ export async function searchKnowledge(
   const names = [...people, ...places].map((name) => name.trim()).filter((name) => name !== '');
   const said = await saidAbout(ctx, names, asOf);
   if (!said.ok) return said;
-  const facts = decidedFacts(said.value).standing.filter((fact) =>
-    names.length === 0 ? isOwn(fact) : isAbout(fact, names),
+  const facts = eachOnce(
+    decidedFacts(said.value).standing.filter((fact) =>
+      names.length === 0 ? isOwn(fact) : isAbout(fact, names),
+    ),
   );
   const known = facts.map((fact) => tell(fact, asOf));
   const ordered = [
