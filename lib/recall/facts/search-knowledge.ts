@@ -31,27 +31,32 @@ const isNamedIn = (text: string, name: string): boolean =>
 const isAbout = ({ subject, object }: Fact, names: readonly string[]): boolean =>
   names.some((name) => isNamedIn(subject, name) || isNamedIn(object ?? '', name));
 
-/** Each once: that it was so is told by what was said as so, with both its days, where it was said to be over later. */
-const eachOnce = (facts: readonly Fact[]): Fact[] =>
-  facts.filter(
-    (fact) =>
-      !fact.over ||
-      !facts.some(
-        (it) =>
-          !it.over &&
-          it.to !== null &&
-          sameMatter(it, fact) &&
-          fold(it.object ?? '') === fold(fact.object ?? '') &&
-          it.to === fact.from,
-      ),
-  );
+/** Whether a statement that something is over only ends what was said as so, which tells both its days. */
+const onlyEnds = (over: Fact, { over: isOver, to, ...fact }: Fact): boolean =>
+  over.over &&
+  !isOver &&
+  to === over.from &&
+  sameMatter({ ...fact, over: isOver, to }, over) &&
+  fold(fact.object ?? '') === fold(over.object ?? '');
 
-const tell = (fact: Fact, day: string | undefined): KnownFact => {
+/** Each once, with the statements that end it and tell nothing beside that. */
+function eachOnce(facts: readonly Fact[]): { fact: Fact; ends: Fact[] }[] {
+  const ending = new Set(facts.filter((one) => facts.some((it) => onlyEnds(one, it))));
+  return facts
+    .filter((fact) => !ending.has(fact))
+    .map((fact) => ({ fact, ends: [...ending].filter((one) => onlyEnds(one, fact)) }));
+}
+
+const tell = (fact: Fact, ends: readonly Fact[], day: string | undefined): KnownFact => {
   const { subject, relation, object, confirmed, from, to, since, quote, message } = fact;
   const status = holds(fact, day) ? 'is' : 'was';
   return {
     ...{ subject, relation, object, status, confirmed, from, to, since, quote },
-    ...{ conversationId: message.c, messageId: message.id, rests_on: [factId(keyOf(fact))] },
+    ...{
+      conversationId: message.c,
+      messageId: message.id,
+      rests_on: [fact, ...ends].map((one) => factId(keyOf(one))),
+    },
   };
 };
 
@@ -84,7 +89,7 @@ export async function searchKnowledge(
       names.length === 0 ? isOwn(fact) : isAbout(fact, names),
     ),
   );
-  const known = facts.map((fact) => tell(fact, asOf));
+  const known = facts.map(({ fact, ends }) => tell(fact, ends, asOf));
   const ordered = [
     ...known.filter(({ status, confirmed }) => status === 'is' && confirmed).reverse(),
     ...known.filter(({ status, confirmed }) => status === 'is' && !confirmed).reverse(),
