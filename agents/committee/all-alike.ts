@@ -2,7 +2,7 @@ const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(
 
 /** All who were heard, or nobody of them. */
 const everybody = word(
-  '(?<!wants )(?:everybody|everyone)|every (?:voice|part|seat|one)|all (?:of (?:them|these|the (?:voices|parts))|the voices|voices|(?:two|three|four|five|six))|all(?= (?:here )?(?:are|were|have|will|would|can|now|want|feel|say|stand|look)(?!\\p{L}))|they (?:would |could |will |can |do |have |are |were )?(?:all|both|each)|(?:not|hardly) (?:one|any|a single one) of (?:them|the \\p{L}+|these|you)|both(?! (?:sides|jobs|ways|options|paths|choices|offers|roads|places|things|answers|cities|feet))|nobody|no (?:one|voice|part|seat)|none(?! of (?:this|it))|each of them|the (?:two|three|four|five|six)|alle|beide|jeder|jede|niemand|keiner|keine stimme|tous|toutes|tout le monde|chacun|chacune|personne|les deux|todos|todas|ambos|ambas|nadie|ninguna voz|tutti|tutte|entrambi|entrambe|nessuno|allemaal|iedereen|ninguém|wszyscy|wszystkie|oba|obie|oboje|nikt|alla|båda|ingen|begge|все|оба|обе|никто|herkes|hepsi|ikisi|l[oa]s (?:dos|tres|cuatro|voces)|les (?:trois|quatre|voix)|die (?:beiden|drei|vier|stimmen|teile)|i (?:due|tre)|le (?:due|tre|voci)|de (?:twee|drie|stemmen)|as vozes|os (?:dois|três)',
+  '(?<!wants )(?:everybody|everyone)(?! (?:at (?:work|home|school|the office)|around you|in (?:the|your) (?:office|family|team|house)))|every (?:voice|part|seat|one)|all (?:of (?:them|these|the (?:voices|parts))|the voices|voices|(?:two|three|four|five|six))|all(?= (?:here )?(?:are|were|have|will|would|can|now|want|feel|say|stand|look)(?!\\p{L}))|they (?:would |could |will |can |do |have |are |were )?(?:all|both|each)|(?:not|hardly) (?:one|any|a single one) of (?:them|the \\p{L}+|these|you)|both(?! (?:sides|jobs|ways|options|paths|choices|offers|roads|places|things|answers|cities|feet))|nobody|no (?:one|voice|part|seat)|none(?! of (?:this|it))|each of them|the (?:two|three|four|five|six)|alle|beide|jeder|jede|niemand|keiner|keine stimme|tous|toutes|tout le monde|chacun|chacune|personne|les deux|todos|todas|ambos|ambas|nadie|ninguna voz|tutti|tutte|entrambi|entrambe|nessuno|allemaal|iedereen|ninguém|wszyscy|wszystkie|oba|obie|oboje|nikt|alla|båda|ingen|begge|все|оба|обе|никто|herkes|hepsi|ikisi|l[oa]s (?:dos|tres|cuatro|voces)|les (?:trois|quatre|voix)|die (?:beiden|drei|vier|stimmen|teile)|i (?:due|tre)|le (?:due|tre|voci)|de (?:twee|drie|stemmen)|as vozes|os (?:dois|três)',
 );
 /** What may be said of all without saying where they stand. */
 const neutral = word(
@@ -33,6 +33,12 @@ const notDenied = (text: string, rule: RegExp): boolean =>
     );
     return !denied.test(text.slice(start, index));
   });
+
+const caresAlone = word(
+  '(?:both|all(?: of them)?|they|each|everyone|everybody)?(?: of them| voices| parts)? ?(?:care|cares|mean(?:s)? well|want(?:s)? you (?:to be )?(?:safe|well|happy|okay|at peace|to rest)|wish(?:es)? you well|want(?:s)? something for you)',
+);
+/** Whether what voices share is no more than that they care for the person. `text`: as it was written. */
+export const isCareForAll = (text: string): boolean => text.toLowerCase().search(caresAlone) >= 0;
 
 /** Whether a sentence says of all, or of nobody, where they stand. `text`: in plain small letters. */
 export function saysOfAll(text: string): boolean {

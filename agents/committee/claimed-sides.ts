@@ -2,7 +2,10 @@ import type { Stance } from '@/lib/committee/schema';
 import { namesWinner, saysOfAll } from './all-alike';
 import { endsDissent } from './ended-dissent';
 import { joinsApart } from './joined-voices';
+import { withShownNames } from './persona-names';
+import { claimsSameMind } from './same-mind';
 import { isNameable, isSharedMention } from './shared-mention';
+import { tellsEachStance } from './tells-each-stance';
 import { tellsOtherwise } from './told-of-seat';
 
 type Side = 'for' | 'against';
@@ -51,14 +54,14 @@ const claims: readonly { side: Side; said: RegExp }[] = [
 ];
 
 /** Everybody, where it is said of all who were heard. */
-const all =
+const everyone =
   '(?:everybody|everyone|every (?:one|voice|part|seat)|each (?:voice|part|one)|all|all (?:of )?(?:them|you|the (?:voices|parts)|voices|parts|(?:two|three|four|five|six)(?: of them)?)|both(?: of them| sides| voices| parts)?|they(?: all| both)?|you all|alle|jeder|beide|allesamt|tous|toutes|tout le monde|chacun|les deux|todos|todas|tod[oa]s ellos|ambos|tutti|tutte|entrambi|allemaal|iedereen|ambos|sie)';
 const unanimous: readonly RegExp[] = [
-  `${all},? (?:here |of them |voices |parts |now |have |has |do |seem to |come to |sind |sich |darin |is |waren |sont |están |sono |estão |zijn |het )*(?:agree[sd]?|agreeing|concur|converge|in agreement|of one mind|one mind|of the same mind|united|aligned|einig|einer meinung|d'accord|unis|de acuerdo|d'accordo|de acordo|concuerdan|concordam|concordano|eens)`,
+  `${everyone},? (?:here |of them |voices |parts |now |have |has |do |seem to |come to |sind |sich |darin |is |waren |sont |están |sono |estão |zijn |het )*(?:agree[sd]?|agreeing|concur|converge|in agreement|of one mind|one mind|of the same mind|united|aligned|einig|einer meinung|d'accord|unis|de acuerdo|d'accordo|de acordo|concuerdan|concordam|concordano|eens)`,
   '(?:it|this|that|the \\w+|what) (?:is|are|was) (?:what|how|where) (?:\\w+ )?(?:everybody|everyone|all of them|they all|both of them|all)(?: here)? (?:wants?|wish(?:es)?|sees?|stands?|feels?)|(?:everybody|everyone|all of them|they all|both of them|both) (?:here )?(?:wants?|wish|would like) (?:it|this|that|the)',
   "unanim\\w*|einstimmig|einhellig|à l'unanimité|por unanimidad|all'unanimità|eenstemmig|with one voice|of one mind|see eye to eye|no (?:dissent|disagreement|difference|one (?:disagrees?|objects?|differs?|is against))|nobody (?:disagrees?|objects?|differs?|is against|says no)|nothing (?:is )?left to weigh|(?:niemand|keiner) (?:ist )?(?:dagegen|widerspricht)|personne n'est contre|nadie (?:está en contra|se opone)|nessuno è contrario|niemand is tegen",
 ].map(edge);
-const everybody = edge(all);
+const everybody = edge(everyone);
 /** Before what is claimed, or in it: it is not claimed. */
 const denied =
   /(?<!\p{L})(?:not|never|no longer|\p{L}+n't|cannot|hardly|neither|nor|whether|if|nicht|kein\p{L}*|weder|ob|ne|n'\p{L}+|pas|plus|ni|no|tampoco|non|né|niet|geen|noch|não|nem|disagree)(?!\p{L})/u;
@@ -73,13 +76,18 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** `earlier`: where it stood in rounds before. */
 export interface SeatSide {
   name: string;
   stance: Stance;
+  earlier?: readonly Stance[];
 }
 
+/** One that sits; without a stance where it took no side, or its words for it could not be read. */
+type Placed = Omit<SeatSide, 'stance'> & { stance: Stance | null };
+
 /** Where the names of `seats` stand in a text. */
-const namesIn = (text: string, seats: readonly SeatSide[]) =>
+const namesIn = (text: string, seats: readonly Placed[]) =>
   seats
     .filter(({ name }) => isNameable(name))
     .flatMap((seat) => {
@@ -93,7 +101,7 @@ const joined =
   /^(?:[\s,&]|(?:and|or|as well as|the|und|oder|sowie|der|die|das|et|ou|le|la|y|o|el|e|il|en|de|het|i|och|og|и)(?!\p{L}))*$/u;
 
 /** Those who are named last, one right after the other. */
-function namedTogether(text: string, named: ReturnType<typeof namesIn>): SeatSide[] {
+function namedTogether(text: string, named: ReturnType<typeof namesIn>): Placed[] {
   const sorted = named.toSorted((a, b) => a.at - b.at);
   const first = sorted.findLastIndex(
     ({ at, seat }, n) =>
@@ -104,15 +112,20 @@ function namedTogether(text: string, named: ReturnType<typeof namesIn>): SeatSid
 
 const isDenied = (text: string, from: number, to: number): boolean => denied.test(text.slice(from, to));
 
+/** That it was so in a round before. */
+const atFirst =
+  /(?<!\p{L})(?:was|were|at first|first|earlier|before|war|waren|anfangs|zuerst|vorher|était|d'abord|avant|era|estaba|antes|al principio|primero|prima|all'inizio|was|eerst|eerder|antes|no início|był\p{L}*|najpierw|wcześniej|var|först|først|tidigare|tidligere|был\p{L}*|сначала|раньше)(?!\p{L})/u;
+
 /** Whether a claimed side is against what a seat itself said. */
-function isContrary({ stance }: SeatSide, side: Side, isNot: boolean): boolean {
+function isContrary({ stance, earlier = [] }: Placed, side: Side, isNot: boolean, text: string): boolean {
+  if (!isNot && earlier.includes(side) && atFirst.test(text)) return false;
   if (!isNot) return stance !== side;
   // "Not against it" is said of whoever is for it, torn or elsewhere; of whoever is against it, it is untrue.
   return stance === side;
 }
 
 /** Every side that is claimed in a sentence, and of whom: of those named before it, else of those named last. */
-function sidesIn(text: string, seats: readonly SeatSide[], before: readonly SeatSide[]) {
+function sidesIn(text: string, seats: readonly Placed[], before: readonly Placed[]) {
   const named = namesIn(text, seats);
   const found = claims
     .flatMap(({ side, said }) =>
@@ -146,19 +159,22 @@ export function againstStances(
   others: readonly string[] = [],
   unread = false,
 ): (sentence: string) => boolean {
-  const named = [...seats, ...others.map((name) => ({ name, stance: null }))]
-    .filter(({ name }) => isNameable(name))
-    .map((one) => ({ ...one, name: plain(one.name) }));
+  const all = [...seats, ...others.map((name) => ({ name, stance: null }))];
+  const named = all.filter(({ name }) => isNameable(name)).map((one) => ({ ...one, name: plain(one.name) }));
   const differ =
     heard > 1 &&
     (unread ||
       (seats.length > 0 && heard > seats.length) ||
       new Set(seats.map(({ stance }) => stance)).size > 1);
-  let last: readonly SeatSide[] = [];
+  let last: readonly Placed[] = [];
   return (sentence) => {
-    const text = plain(sentence);
     const names = named.map(({ name }) => name);
+    const text = plain(withShownNames(sentence, names));
     if (isSharedMention(text, names)) {
+      last = [];
+      return false;
+    }
+    if (tellsEachStance(text, named)) {
       last = [];
       return false;
     }
@@ -172,14 +188,18 @@ export function againstStances(
           );
         }),
       );
-    const isWrong = sidesIn(text, seats, last).some(({ side, who, isNot }) =>
-      who.some((seat) => isContrary(seat, side, isNot)),
+    const isWrong = sidesIn(text, all, last).some(({ side, who, isNot }) =>
+      who.some((seat) => isContrary(seat, side, isNot, text)),
     );
-    const isOther = differ && (tellsOtherwise(text, named, last) || endsDissent(text));
-    const here = namesIn(text, seats);
+    const isOther =
+      differ && (tellsOtherwise(text, named, last) || endsDissent(text) || claimsSameMind(text, names));
+    const here = namesIn(text, all);
     if (here.length > 0) last = here.map(({ seat }) => seat);
     if (isAll || isWrong || isOther || (seats.length > 0 && joinsApart(text, named))) return true;
-    return differ && (saysOfAll(text) || namesWinner(text, names));
+    const sides = new Set(here.map(({ seat }) => seat.stance));
+    // "The Planner and the Rebel both": of these two, who stand on one side.
+    const told = here.length > 1 && sides.size === 1 ? text.replace(/(?<!\p{L})both(?= )/u, '') : text;
+    return differ && (saysOfAll(told) || namesWinner(text, names));
   };
 }
 

@@ -29,12 +29,21 @@ function stancesOf(voices: readonly VoiceSaid[]): Map<string, { stance: Stance |
   return found;
 }
 
+/** Where a voice stood last; null where it took no side or its words for it could not be read. */
+export const stanceOf = (voices: readonly VoiceSaid[], key: SeatShown['key']): Stance | null =>
+  stancesOf(voices).get(key)?.stance ?? null;
+
 /** The seats that took a side or said that they take none, with where each stands. */
 export function sidesTaken(seats: readonly SeatShown[], voices: readonly VoiceSaid[]): SeatSide[] {
   const taken = stancesOf(voices);
   return seats.flatMap(({ key }) => {
     const stance = taken.get(key)?.stance;
-    return stance ? [{ name: nameOf(seats, key), stance }] : [];
+    const own = voices.filter(({ seat }) => seat === key);
+    const earlier = [...new Set(own.flatMap(({ fields }) => fields?.stance ?? []))];
+    const before = earlier.filter((one) => one !== stance);
+    return stance
+      ? [{ name: nameOf(seats, key), stance, ...(before.length > 0 && { earlier: before }) }]
+      : [];
   });
 }
 
@@ -128,10 +137,12 @@ export function closeByRule(
   const silent = seats.filter(({ key }) => !last.some(({ seat }) => seat === key));
   const next = [
     differences.length > 0
-      ? 'Ask one of those who differ what would worry it a little less.'
-      : 'Ask one of them what it would like you to know.',
-    ...silent.slice(0, 1).map(({ name }) => `Come back to ${name} another time; it has not spoken yet.`),
-    ...(isSoon(asked) ? [] : ['Wait a day before you decide, if it can wait.']),
+      ? 'You could ask one of those who differ what would worry it a little less.'
+      : 'You could ask one of them what it would like you to know.',
+    ...silent
+      .slice(0, 1)
+      .map(({ name }) => `You could come back to ${name} another time; it has not spoken yet.`),
+    ...(isSoon(asked) ? [] : ['You could wait a day before you decide, if it can wait.']),
   ];
   const where =
     read.size > 1

@@ -65,16 +65,41 @@ export function voiceInstructions(
   });
 }
 
-/** What the voice is asked in one round, after the conversation. `earlier`: all rounds before it, as they were said. */
+/** Why a voice is asked once more in a round: it spoke as another voice, or its stance is not what its words say. */
+export type AskedAnew = 'voice' | 'stance';
+const anewFor: Record<AskedAnew, (name: string) => string> = {
+  voice: (name) =>
+    `What you wrote put words into the mouth of another voice. Write your line anew as ${name} alone: speak as nobody else, put no name before a line, and make up nothing that another says.`,
+  stance: () =>
+    'In what you wrote the words take one side and the line "Stance" names the other. Write your line anew so that both say the same.',
+};
+
+/**
+ * What the voice is asked in one round, after the conversation. `earlier`: all rounds before it, as they were said. `anew`: what it
+ * wrote in this round already, and why that does not stand.
+ */
 export const roundBrief = (
   name: string,
-  { question, round, earlier, chair }: { question: string; round: number; earlier: string; chair: string },
+  {
+    question,
+    round,
+    earlier,
+    chair,
+    anew,
+  }: {
+    question: string;
+    round: number;
+    earlier: string;
+    chair: string;
+    anew?: { why: AskedAnew; wrote: string } | undefined;
+  },
 ): string =>
   sectionsOf({
     committee_question: question,
     earlier_rounds: earlier,
     the_person_in_the_chair_says: chair,
-    your_turn: `You are ${name}. This is round ${round}. ${asksOfRound(round)} Write the words, then the labelled lines.${stancesOfTwo(question)}`,
+    you_wrote: anew?.wrote ?? '',
+    your_turn: `You are ${name}. This is round ${round}. ${asksOfRound(round)} Write the words, then the labelled lines.${stancesOfTwo(question)}${anew ? ` ${anewFor[anew.why](name)}` : ''}`,
   });
 
 /** The instructions of the agent that closes. */
@@ -95,26 +120,37 @@ export const synthesisInstructions = ({
     tools: lookingUp(tools.filter((one) => one !== 'raiseCare')),
     care: companionPieces.care,
     ending:
-      'After the words, end with these three lists. Every voice whose stance differs from another’s stands in Differences.\nAgreements:\n- what they share, if anything\nDifferences:\n- Name of the voice: what it holds, in a few words\nNext steps:\n- a small step the person could try, or leave; two at most',
+      'After the words, end with these three lists. Every voice whose stance differs from another’s stands in Differences.\nAgreements:\n- Name, name: what these voices share, only where each of them said it\nDifferences:\n- Name of the voice: what it holds, in a few words\nNext steps:\n- a small, safe step, put as something they could try or leave; two at most; nothing that binds, parts or cannot be taken back',
     today: `Today is ${day}.`,
     known,
   });
 
+/**
+ * What the closing is asked. `anew`: what of it stands already, which is not said again, and the sentences and entries that were left
+ * out, because the voices do not bear them out.
+ */
 export const synthesisBrief = ({
   question,
   told,
   chair,
+  anew,
 }: {
   question: string;
   told: string;
   chair: string;
+  anew?: { stands: string; leftOut: readonly string[] } | undefined;
 }): string =>
   sectionsOf({
     committee_question: question,
     what_was_said: told,
     the_person_in_the_chair_says: chair,
-    your_turn: `Close the committee. Write the words, then the three lists. Where a voice did not speak in the last round, say of which round its words are.${stancesOfTwo(question)}`,
+    stands_already: anew?.stands ?? '',
+    left_out: anew?.leftOut.map((one) => `- ${one}`).join('\n') ?? '',
+    your_turn: `Close the committee. Write the words, then the three lists. Where a voice did not speak in the last round, say of which round its words are.${stancesOfTwo(question)}${anew ? leftOutBefore : ''}`,
   });
+
+const leftOutBefore =
+  ' You closed it once. What stands already is shown and is not written again: write only what follows it. What was left out claimed that voices agree, came round or count more, which their stances do not bear out, or put a step that is great, risky or an order. Write it truly, or leave it out.';
 
 /** How the question is put in words that parts can answer. */
 export const questionInstructions = `You put what a person brings into one question that their inner parts can each answer, in Parley, an app in which a person gets to know their inner parts. One sentence of at most 25 words, to the parts as "you", about the person as "they" or in the person's own words, in the language they write. It is about a choice or an inner tug of now. It asks for nothing that happened, no cause and no diagnosis, and it takes no side. Answer with the question alone. ${asData}`;

@@ -1,3 +1,5 @@
+import { insultsAbroad } from './insults-abroad';
+
 /** Words that judge whoever they are said of, wherever they stand. */
 const harsh =
   'stupid|dumb|idiotic|idiots?|morons?|fools?|foolish|lazy|worthless|useless|pathetic|disgusting|ridiculous|ugly|cowards?|cowardly|losers?|failures?|frauds?|burdens?|disappointments?|embarrassments?|disgraces?|jokes?|weaklings?|cry ?bab(?:y|ies)|liars?|hypocrites?|quitters?|selfish|spineless|incompetent|unlovable|good for nothing|no good|a waste of (?:space|time|air)|hopeless(?: case)?|the problem|dim(?:wit)?|boring|childish|immature|heartless|cruel|greedy|vain|arrogant|ignorant|clueless|gutless|unreliable|replaceable|annoying|mediocre|talentless|untalented|pitiful|ungrateful|spoiled|hysterical|pointless|unwanted|undesirable|inadequate|inferior|feeble|dense|phony|fake|a let-?down|a nobody|a monster|a child|a doormat|all talk|drama queens?|dumm(?:y|ies)|a joke|a clown|a parasite|a leech|dead weight';
@@ -60,6 +62,9 @@ const rules = [
   '\\blook at (?:you|yourself)[,:.]? (?:still |again |always |just )*(?:\\w+ing|a mess|alone|fat|weak|in bed|on the sofa)\\b|\\b(?:was|were|is|are) (?:so |all |always )?right about you\\b',
   `\\b(?:what|such|that(?:'s| is| was)|this is|how) an? (?:${very} )*(?:${harsh}) (?:idea|plan|thing|question|mistake|excuse|way|story|choice|move|person|wish|thought|try|attempt)\\b`,
   `\\byour (?:\\w+ )?(?:life|work|plans?|body|face|writing|cooking|ideas?|efforts?|feelings|tears|whole \\w+) (?:is|are|looks?|sounds?) (?:${very} )*(?:${harsh}|worth nothing|nothing(?: but)?|a mess|one (?:\\w+ )?(?:excuse|failure|mess|joke|mistake)|not enough|never good enough)\\b`,
+  `\\b${nobody} (?:could|would|can|will|in (?:their|his|her) right mind would) (?:ever |possibly |really )?(?:love|want|like|choose|stay with|put up with|look at) (?:somebody|someone|anybody|anyone|a (?:person|woman|man)|people)?(?: who is| that is)? ?(?:as|so|this|that|like)? ?(?:\\w+ )?(?:as )?you\\b`,
+  '\\byou will (?:die|end up|grow old|stay) (?:all )?alone(?: (?:and|because)\\b|[.!]*$)',
+  `\\b${everybody} (?:is|are) (?:\\w+ )?(?:laughing|talking|gossiping|whispering) behind your back\\b`,
 ].map((rule) => new RegExp(rule));
 
 const others =
@@ -71,6 +76,7 @@ const ofOthers = [
   `\\b${others.replace(')*', ')+')} (?:think|find|see|decide|believe|feel|conclude)(?: that| you)* ?$`,
   `\\b(?:worry|worried|afraid|fear|scared|in case|so that|lest|want|wants)\\b[^.;:]*\\b(?:they|people|somebody|someone|others|he|she|anyone|anybody|everyone|everybody|nobody)(?: all)? (?:think|thinks|find|finds|see|sees|believe|believes|decide|decides)(?: that| you)* ?$`,
   '\\bwho (?:ever |even )?(?:says|said|told you)(?: that)? $',
+  '\\bi (?:am|was) the (?:one|voice|part) (?:who|that) (?:says|said|calls|called|tells|told)(?: you)?(?: that)? $',
   "\\b(?:you|part of you|parts of you)(?: may| might| sometimes| often| still|'ve| have)* (?:think|thinks|believe|believes|fear|fears|say|said|tell yourself|told yourself|call yourself|called yourself|worry|feel|feels|felt)(?: that| as if| like)? $",
   '\\b(?:if|when|whenever|even if|where) (?:they|he|she|people|somebody|someone|others) (?:call|calls|say|says|think|thinks) (?:that )?$',
 ].map((rule) => new RegExp(rule));
@@ -81,6 +87,7 @@ const deniedWrongly = /\b(?:can't|cannot|can not) (?:believe|help)(?: that)? $|\
 
 /** Whether a sentence insults the person. What others call them, and what is denied, does not. `text`: in plain small letters. */
 export function insults(text: string): boolean {
+  if (insultsAbroad(text)) return true;
   const words = text.replace(/\byou'(ll|d)\b/g, (_, left) => (left === 'll' ? 'you will' : 'you would'));
   return rules.some((rule) => {
     const match = rule.exec(words);

@@ -5,9 +5,11 @@ import { harmsByFamily } from './harm-families';
 import { insults } from './insults';
 import { risksLife } from './risked-life';
 import { sentencesOf } from './sentences';
+import { speaksForAnother } from './speaks-for-another';
 import { tellsTopic } from './told-topics';
 import { urgesDeed } from './urged-deeds';
 import { urgesHarm } from './urged-harm';
+import { voiceEnd } from './voice-end';
 
 /** Why a sentence of the committee is not said, beside what no answer says. */
 export type LineReason = 'insult' | 'harm' | 'topic' | 'vote' | 'past' | 'threat' | 'voice';
@@ -36,22 +38,14 @@ const plain = (text: string): string =>
 
 /**
  * Whose line it is. `tender`: the seat says needs of today. `closing`: it is of no voice, and bids nobody. `others`: the names of
- * those who speak for themselves.
+ * those who speak for themselves. `cut`: what is put as their words is left out with all words after it, and nothing is refused for it.
  */
 export interface Speaker {
   tender: boolean;
   closing?: boolean;
   others?: readonly string[];
+  cut?: boolean;
 }
-
-/** Whether a sentence is put as the words of another voice: “Rebel: I gave in.” */
-const isOfAnother = (text: string, others: readonly string[]): boolean =>
-  others.some((name) => {
-    const rest = text.replace(/^(?:[-–—•>#"“'([]|\s|the )+/, '');
-    return (
-      rest.startsWith(plain(name)) && /^["”')\]]* ?(?:\([^)]*\) ?)?[:：]/.test(rest.slice(plain(name).length))
-    );
-  });
 
 /** Why one sentence of a voice, or of the closing, is not said; null when it may be. */
 export function refusedLine(
@@ -64,7 +58,7 @@ export function refusedLine(
   if (harmsByFamily(text)) return 'harm';
   if (tellsTopic(text)) return 'topic';
   if (threats.some((rule) => rule.test(text))) return 'threat';
-  if (isOfAnother(text, others)) return 'voice';
+  if (speaksForAnother(sentence, others)) return 'voice';
   if (countsSides(text) || (closing && bidsThem(text))) return 'vote';
   if (tender && pasts.some((rule) => rule.test(text))) return 'past';
   return isDangerous(sentence) ? 'harm' : null;
@@ -77,6 +71,14 @@ const addresses =
 const links = /!?\[([^\]\n]*)\]\(\s*[^)\s]*(?:\s+"[^"\n]*")?\s*\)?/g;
 const withoutAddresses = (text: string): string => text.replace(links, '$1').replace(addresses, '…');
 
+/** Whether a sentence is a labelled line. */
+function isLabelled(sentence: string): boolean {
+  const end = voiceEnd();
+  end.push(sentence.trim());
+  end.end();
+  return end.labelled.size > 0;
+}
+
 /**
  * A reply guard that lets whole sentences through and judges each as a line of the committee, once `inner` let it go. Nothing
  * is said in the place of what it stopped: whoever asked the voice tells that it was left out.
@@ -84,10 +86,17 @@ const withoutAddresses = (text: string): string => text.replace(links, '$1').rep
 export function withLineRules(inner: ReplyGuard, seat: Speaker): ReplyGuard {
   const sentences = sentencesOf();
   let reason: string | null = null;
+  /** Another voice has the word: until the labelled lines nothing is this one's. */
+  let isOthers = false;
   const judged = (found: string[]): string => {
     let out = '';
     for (const one of found) {
-      if (reason === null && inner.tripped === null) reason = refusedLine(one, seat);
+      isOthers &&= !isLabelled(one);
+      if (reason === null && inner.tripped === null && !isOthers) {
+        reason = refusedLine(one, seat);
+        if (reason === 'voice' && seat.cut) [isOthers, reason] = [true, null];
+      }
+      if (isOthers) continue;
       if (reason !== null || inner.tripped !== null) break;
       out += withoutAddresses(one);
     }

@@ -21,6 +21,9 @@ const shared = new RegExp(`^(?:and |so )?${subject} ${has}${speaks} (?<what>[^;:
 const matter =
   /(?<!\p{L})(?:it|this|that(?! (?:you|he|she|they|your|somebody|someone|nobody|there))|to (?!be)\p{L}+|go|goes|going|gone|leav\p{L}+|left|stay\p{L}*|mov(?:e|es|ed|ing)|sign\p{L}*|tak\p{L}+|accept\p{L}*|refus\p{L}+|job|offer|change\p{L}*|plan|step|yes|no|decid\p{L}+|decision|choice|answer|quit\p{L}*|say\p{L}*|should|must|ought|wants?|better|best|right|agree\p{L}*|same|enough|for|against|would|geh\p{L}*|bleib\p{L}*|zusag\p{L}*|umzug|job|parti\p{L}*|rest(?:e|er|es)|ir|quedar\p{L}*|andare|restare)(?!\p{L})/u;
 
+/** Whether words tell of what is asked, or of what is held of it. `text`: in plain small letters. */
+export const isOfMatter = (text: string): boolean => matter.test(text);
+
 /**
  * Whether a sentence says only what several voices mention, know or fear for, apart from what is asked: that is so of voices who stand
  * apart as well. `text`, `names`: in plain small letters.
@@ -31,5 +34,5 @@ export function isSharedMention(text: string, names: readonly string[]): boolean
     .reduce((told, one) => told.replaceAll(one, '\u{e000}'), text)
     .replace(/[\s.!?…]+$/, '');
   const what = shared.exec(marked)?.groups?.what;
-  return what !== undefined && !matter.test(what) && !what.includes('\u{e000}');
+  return what !== undefined && !isOfMatter(what) && !what.includes('\u{e000}');
 }

@@ -63,6 +63,20 @@ function turnsTie(later: Fact, earlier: Fact): boolean {
   return named === '' || ofCouples.test(named) ? ofCouples.test(is) : is.endsWith(named);
 }
 
+const newTie = /^new (boss|manager|supervisor|landlord|landlady|therapist|doctor|teacher|flatmate|roommate)$/;
+
+/** A new boss takes the place of the one before, who is somebody else. */
+const takesTie = (later: Fact, earlier: Fact): boolean => {
+  const tie = newTie.exec(later.object ?? '')?.[1];
+  return (
+    later.matter === 'tie' &&
+    earlier.matter === 'tie' &&
+    tie !== undefined &&
+    fold(later.subject) !== fold(earlier.subject) &&
+    (earlier.object ?? '').replace(/^new /, '') === tie
+  );
+};
+
 const byMatter: Partial<Record<Fact['matter'], (later: Fact, earlier: Fact) => boolean>> = {
   tie: turnsTie,
   origin: () => false,
@@ -81,6 +95,7 @@ export function closes(later: Fact, earlier: Fact): boolean {
       (fold(later.subject) === fold(earlier.subject) || later.object === 'engagement') &&
       endsWithParting(later, earlier)
     );
+  if (takesTie(later, earlier)) return true;
   if (!sameMatter(later, earlier)) return false;
   if (later.over && lostBaby.test(later.object ?? '')) return endsWithBirth.test(earlier.object ?? '');
   if (later.over) return later.ends === 'matter' || sameObject(later, earlier);

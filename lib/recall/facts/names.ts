@@ -35,13 +35,22 @@ export const name = `${before}(?<subject>${capitals})`;
 export const smallName = String.raw`(?<subject>(?:(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t)(?:\. ?| ))?(?!(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t)(?!\p{L}))[\p{L}][\p{L}'’-]+)`;
 /** What may stand small after “my brother” and names nobody: “my brother still lives in York”. */
 export const notAName = String.raw`(?!(?:who|that|which|always|never|just|still|also|only|now|then|often|once|already|maybe|even|and|or|but|soon|sometimes|himself|herself|himself|too|both|almost|ever|not|is|was|has|had|does|did|will|would|can|could|in|at|from|of|the|his|her|my|who|there|here|used|both|all|\p{Ll}+ly|no|now|over|up|out|next|last|since|when|where|while|as|got|never|one)(?![\p{L}'’]))`;
+/** What may follow “is called” and is no name: “is called back to work”. */
+export const notAVerbEnd = String.raw`(?!(?:back|in|away|out|up|off|upon|to|for|by|on|over|down|into|names|many|all|something|whatever|what)(?!\p{L}))`;
 /** What is said of somebody whose name was written small. */
 export const asOfSomebody = String.raw`(?= (?:lives|lived|works|worked|moved|died) (?:in|at|for|as|to|of)(?!\p{L}))`;
 /** Somebody by name, or as “my sister”. */
 export const who = `${before}(?<subject>${capitals}|[Mm]y ${which}(?:${ties})${inLaw})`;
+/** “My sister”, with no name. */
+export const ownTie = `${before}(?<subject>[Mm]y ${which}(?:${ties}))`;
 /** Those who are more than one. */
 export const elders = `${before}(?<subject>[Mm]y (?:parents|grandparents))`;
 export const place = `(?<object>(?:the )?${capitals})`;
+/** What one lives in or moves to that is no place with a name, where a name may stand small. */
+const notNamed =
+  'a|an|the|my|his|her|our|their|this|that|another|some|one|two|town|towns|city|cities|village|suburbs?|country|abroad|home|houses?|flats?|halls|tents?|vans?|boats?|hotels?|hospitals?|hospice|care|prison|jail|rehab|exile|hiding|sin|peace|fear|terror|dread|pain|grief|poverty|luxury|squalor|chaos|silence|darkness|denial|hope|hell|heaven|limbo|bed|tears|sales|marketing|management|finance|accounting|nights|days|shifts|tea|coffee|pyjamas|pajamas|leggings|jeans|sweatpants|debt|style|comfort|constant|total|complete|such|separate|different|shared|sheltered|assisted|student|temporary|new|better|bigger|smaller|nearby|here|there|upstairs|downstairs|somewhere|nowhere|anywhere|action|higher|part-time|full-time|nature|isolation|harmony|secret|misery|shame|permanent|social|council|supported|emergency|retirement|sobriety';
+/** A place that is written small where nothing but a place can stand: one word, and then an end or when it was. */
+export const smallPlace = String.raw`(?<object>(?!(?:${notNamed})(?![\p{L}-]))\p{Ll}[\p{L}-]{2,})(?=\s*(?:[.,;!)]|$)| (?:now|since|last|in (?:${'january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter'}|(?:19|20)\d\d)|and (?:i|we|it|he|she|they)|but|because|so)(?!\p{L}))`;
 const dayNames = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const seasons =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|fall|winter)';
@@ -68,8 +77,8 @@ export const lasting = String.raw`(?= (?:since|for)(?!\p{L}))`;
 
 /** Those pieces, longest first, as they are taken out of a pattern that a database is to read. */
 export const pieces = [
-  ...[who, elders, name, smallName, place, fromPlace, where],
-  ...[notAName, asOfSomebody, noMore, lasting, end, starts, nearBy, fewWords, nowOrEnd, '\\b'],
+  ...[who, ownTie, elders, name, smallName, smallPlace, place, fromPlace, where],
+  ...[notAName, notAVerbEnd, asOfSomebody, noMore, lasting, end, starts, nearBy, fewWords, nowOrEnd, '\\b'],
 ] as const;
 
 const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Today|Yesterday|Tomorrow|Tonight';

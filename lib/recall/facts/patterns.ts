@@ -12,15 +12,19 @@ import {
   nearBy,
   noMore,
   notAName,
+  notAVerbEnd,
   nowOrEnd,
+  ownTie,
   place,
   smallName,
+  smallPlace,
   starts,
   tie,
   tieOfTie,
   ties,
   trades,
   where,
+  which,
   who,
 } from './names';
 import { partings } from './partings';
@@ -34,7 +38,7 @@ export type Ends = 'this' | 'matter' | 'couple' | 'living' | 'nothing';
 
 /** A way in which people say that something is so. `over`: it says that it is so no more. */
 export interface Pattern {
-  matter: Exclude<Matter, 'origin' | 'study' | 'couple'>;
+  matter: Exclude<Matter, 'origin' | 'study'>;
   test: RegExp;
   /** In the words that follow the subject: "lives in", "is your"; after it what the group `how` found. */
   relation: string;
@@ -58,6 +62,7 @@ const isYour = { matter: 'tie', relation: 'is your', before: 'was your' } as con
 const wasYour = { matter: 'tie', relation: 'was your', over: true } as const;
 const livesIn = { matter: 'home', relation: 'lives in', before: 'lived in' } as const;
 const livedIn = { matter: 'home', relation: 'lived in', over: true } as const;
+const isWith = { matter: 'couple', relation: 'is together with', before: 'was together with' } as const;
 const together = { matter: 'together', relation: 'and you are', before: 'and you were' } as const;
 
 const ofTies: readonly Pattern[] = [
@@ -70,7 +75,9 @@ const ofTies: readonly Pattern[] = [
   { ...isYour, test: says(String.raw`\b[Mm]y ${tie}(?:['’]s name is |['’]s called )${name}`) },
   {
     ...isYour,
-    test: says(String.raw`\b[Mm]y ${tie}(?:['’]s name is |['’]s called | is called | is named )${smallName}`),
+    test: says(
+      String.raw`\b[Mm]y ${tie}(?:['’]s name is |['’]s called | is called | is named )${notAVerbEnd}${smallName}`,
+    ),
   },
   {
     ...isYour,
@@ -110,6 +117,31 @@ const ofHomes: readonly Pattern[] = [
   },
   { ...livedIn, test: says(`${who} (?:lived|used to live) in ${place}`) },
   { ...livedIn, test: says(`${who} grew up in ${place}`), ends: 'nothing' },
+];
+
+/** Of those who are named by what they are to the person, places may be written small. */
+const small = '(?:lives|still lives|now lives|moved|has moved|just moved) (?:in|to) ';
+const ofSmallHomes: readonly Pattern[] = [
+  { ...livesIn, test: says(`${ownTie} ${small}${smallPlace}`) },
+  {
+    ...livesIn,
+    test: says(String.raw`\b[Mm]y ${which}(?:${ties}) ${notAName}${smallName} ${small}${smallPlace}`),
+  },
+];
+
+const ofCouples: readonly Pattern[] = [
+  {
+    ...isWith,
+    test: says(`${who} (?:is |is now |got |has got |just got |recently got )(?:married|engaged) to ${place}`),
+  },
+  { ...isWith, test: says(`${who} (?:has )?married ${place}`) },
+  { ...isWith, test: says(`${name} and ${place} (?:are|are now|got|just got) (?:married|engaged)${end}`) },
+  {
+    ...{ ...isWith, relation: 'was together with', over: true },
+    test: says(
+      `${name} and ${place} (?:have |have just |just )?(?:split up|broke up|broken up|separated|divorced|got divorced|are divorced)${end}`,
+    ),
+  },
 ];
 
 const ofWork: readonly Pattern[] = [
@@ -211,6 +243,8 @@ const ofLives: readonly Pattern[] = [
 export const ofOthers: readonly Pattern[] = [
   ...ofTies,
   ...ofHomes,
+  ...ofSmallHomes,
+  ...ofCouples,
   ...ofWork,
   ...ofLives,
   ...partings,

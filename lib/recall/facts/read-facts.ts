@@ -114,9 +114,19 @@ const asOf = (pattern: Pattern, after: string): Pattern =>
 const isLeftOpen = ({ matter }: Pattern, found: RegExpExecArray, after: string): boolean =>
   isSoAgain(after) || isInPart(found[0], after, matter === 'work' && /^an?$/.test(found.groups?.how ?? ''));
 
-function factOf(read: Pattern, text: string, message: CandidateMessage): Fact | null {
-  const found = read.test.exec(text);
-  if (!found) return null;
+/** “My old boss” was it before: a boss that was, as “my former boss”. */
+const wasBefore =
+  /^old (?=(?:boss|manager|supervisor|colleague|flatmate|roommate|housemate|landlord|landlady)$)/;
+/** As a page writes them: a place that was written small with a capital. */
+const asObject = ({ matter }: Pattern, object: string | null): string | null => {
+  if (object === null) return null;
+  if (matter === 'tie') return object.replace(wasBefore, 'former ');
+  return matter === 'home' && /^\p{Ll}[\p{L}-]+$/u.test(object)
+    ? object.charAt(0).toUpperCase() + object.slice(1)
+    : object;
+};
+
+function factOf(read: Pattern, found: RegExpExecArray, text: string, message: CandidateMessage): Fact | null {
   const after = text.slice(found.index + found[0].length);
   const pattern = asOf(read, after);
   if (pattern.over && isLeftOpen(pattern, found, after)) return null;
@@ -125,7 +135,7 @@ function factOf(read: Pattern, text: string, message: CandidateMessage): Fact | 
   const { how, ...groups } = found.groups ?? {};
   const subject = subjectOf(groups.subject);
   if (!isSaid(pattern, found, text, subject)) return null;
-  const object = groups.object?.trim() ?? null;
+  const object = asObject(read, groups.object?.trim() ?? null);
   if (!subject || !isNamed(pattern, object)) return null;
   if (subject.length > longest || (object ?? '').length > longest) return null;
   const { matter, relation, before = relation, over = false, ahead = false } = pattern;
@@ -149,13 +159,16 @@ const wordsOf = ({ matter, over, subject, object }: Fact): string =>
 const patterns = [...ofOthers, ...ofThePerson].map((pattern) => ({
   pattern,
   phrase: new RegExp(phraseOf(pattern), 'u'),
+  each: new RegExp(pattern.test.source, 'gu'),
 }));
 
 /** The facts of one sentence, each once. One that doubts, wishes, denies or quotes states none. */
 function factsOf(text: string, message: CandidateMessage): Fact[] {
   if (unsure.test(text)) return [];
-  const facts = patterns.flatMap(
-    ({ pattern, phrase }) => (phrase.test(text) && factOf(pattern, text, message)) || [],
+  const facts = patterns.flatMap(({ pattern, phrase, each }) =>
+    phrase.test(text)
+      ? [...text.matchAll(each)].flatMap((found) => factOf(pattern, found, text, message) ?? [])
+      : [],
   );
   return [...new Map(facts.map((fact) => [wordsOf(fact), fact])).values()];
 }

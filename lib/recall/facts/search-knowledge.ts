@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context';
 import { ok, type Result } from '../../errors';
 import { fold } from '../../search/fold';
+import { sameMatter } from './closings';
 import { decidedFacts } from './decided-facts';
 import { factId } from './fact-id';
 import { holds } from './in-time';
@@ -19,16 +20,43 @@ interface Asked {
 
 const perPage = 40;
 
-/** Whether a fact is about one who is named. */
-const isAbout = ({ subject, object }: Fact, names: readonly string[]): boolean =>
-  names.some((name) => [subject, object ?? ''].some((it) => ` ${fold(it)} `.includes(` ${fold(name)} `)));
+/** Before the name of a place: with it, it is another one. */
+const before =
+  '(?:new|north|south|east|west|fort|port|san|saint|st\\.?|los|las|mount|lake|upper|lower|great|little)';
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const isNamedIn = (text: string, name: string): boolean =>
+  new RegExp(`(?<![^ ])(?<!(?<![^ ])${before} )${escaped(fold(name))}(?![^ ])`, 'u').test(fold(text));
 
-const tell = (fact: Fact, day: string | undefined): KnownFact => {
+/** Whether a fact is about one who is named. “York” is not “New York”. */
+const isAbout = ({ subject, object }: Fact, names: readonly string[]): boolean =>
+  names.some((name) => isNamedIn(subject, name) || isNamedIn(object ?? '', name));
+
+/** Whether a statement that something is over only ends what was said as so, which tells both its days. */
+const onlyEnds = (over: Fact, { over: isOver, to, ...fact }: Fact): boolean =>
+  over.over &&
+  !isOver &&
+  to === over.from &&
+  sameMatter({ ...fact, over: isOver, to }, over) &&
+  fold(fact.object ?? '') === fold(over.object ?? '');
+
+/** Each once, with the statements that end it and tell nothing beside that. */
+function eachOnce(facts: readonly Fact[]): { fact: Fact; ends: Fact[] }[] {
+  const ending = new Set(facts.filter((one) => facts.some((it) => onlyEnds(one, it))));
+  return facts
+    .filter((fact) => !ending.has(fact))
+    .map((fact) => ({ fact, ends: [...ending].filter((one) => onlyEnds(one, fact)) }));
+}
+
+const tell = (fact: Fact, ends: readonly Fact[], day: string | undefined): KnownFact => {
   const { subject, relation, object, confirmed, from, to, since, quote, message } = fact;
   const status = holds(fact, day) ? 'is' : 'was';
   return {
     ...{ subject, relation, object, status, confirmed, from, to, since, quote },
-    ...{ conversationId: message.c, messageId: message.id, rests_on: [factId(keyOf(fact))] },
+    ...{
+      conversationId: message.c,
+      messageId: message.id,
+      rests_on: [fact, ...ends].map((one) => factId(keyOf(one))),
+    },
   };
 };
 
@@ -56,10 +84,12 @@ export async function searchKnowledge(
   const names = [...people, ...places].map((name) => name.trim()).filter((name) => name !== '');
   const said = await saidAbout(ctx, names, asOf);
   if (!said.ok) return said;
-  const facts = decidedFacts(said.value).standing.filter((fact) =>
-    names.length === 0 ? isOwn(fact) : isAbout(fact, names),
+  const facts = eachOnce(
+    decidedFacts(said.value).standing.filter((fact) =>
+      names.length === 0 ? isOwn(fact) : isAbout(fact, names),
+    ),
   );
-  const known = facts.map((fact) => tell(fact, asOf));
+  const known = facts.map(({ fact, ends }) => tell(fact, ends, asOf));
   const ordered = [
     ...known.filter(({ status, confirmed }) => status === 'is' && confirmed).reverse(),
     ...known.filter(({ status, confirmed }) => status === 'is' && !confirmed).reverse(),

@@ -29,6 +29,7 @@ const several = 'friends colleagues flatmates roommates housemates neighbours ne
 const wordsOf = {
   tie: `${ties.replace('fiancée?', 'fiancé|fiancée').replace('best friend|', '').replaceAll('|', ' ')} ${several}`,
   home: 'live lives living lived moved moving grew left history behind flat house place home apartment room based',
+  couple: 'married engaged split broke broken separated divorced',
   work: `last became become retrained qualified let work works working worked started left quit fired job retired redundant laid sacked resigned unemployed teacher doctor ${trades.replaceAll('|', ' ')}`,
   together:
     'engagement single widowed together married engaged couple separated split broke broken divorced left walked quits dumped',

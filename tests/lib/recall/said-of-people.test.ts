@@ -38,7 +38,7 @@ test.each(cases)('$text', ({ text, facts }) => {
 test('nearly four fifths of what is stated there is read', () => {
   const read = cases.flatMap(({ facts }) => facts).length;
   const unread = cases.flatMap(({ unread: left = [] }) => left).length;
-  expect([read, unread]).toEqual([84, 21]);
+  expect([read, unread]).toEqual([95, 19]);
 });
 
 test.each([

@@ -103,7 +103,7 @@ const sound: Row[] = [
   ['Klara', 'works_as', 'a nurse', 'By day Klara is still at it as a nurse.'],
   ['you', 'works_as', 'a beekeeper', 'I’m a beekeeper in the north.'],
   ['you', 'lives_in', 'Leith', 'I rent a small flat in Leith.'],
-  ['Klara', 'is_with', 'Tom', 'Klara married Tom in May.'],
+  ['Klara', 'is_with', 'Tom', 'Klara and Tom are dating since May.'],
   ['Klara', 'studies', 'law', 'Klara studies law there.'],
 ];
 test.each(cases(sound))('it is kept: $what', ({ row }) => {

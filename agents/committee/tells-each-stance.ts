@@ -1,0 +1,70 @@
+import type { Stance } from '@/lib/committee/schema';
+import type { Named } from './joined-voices';
+
+const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u');
+
+/** How it is told where one stands, with the verb left out where another said it: "the Rebel would not". */
+const tells: readonly [Stance, RegExp][] = [
+  [
+    'torn',
+    word(
+      'torn|undecided|unsure|backandforth|toandfro|wavers?|hesitates?|both sides|in two minds|(?:hin- und her)?gerissen|unentschieden|schwankt|zögert|unsicher|hésite|partagée?|indécise?|duda|indecis[oa]|vacila|esita|combattut[oa]|twijfelt|verdeeld|hesita|dividid[oa]|waha się|niezdecydowan\\p{L}|tvekar|kluven|tøver|vakler|splittet|колеблется|сомневается|kararsız',
+    ),
+  ],
+  [
+    'elsewhere',
+    word(
+      'elsewhere|something else|woanders|etwas anderes|ailleurs|autre chose|otra cosa|altrove|altro|elders|iets anders|outra coisa|cos innego|något annat|noget andet|noe annet|другое|другом',
+    ),
+  ],
+  [
+    'against',
+    word(
+      "against(?: it)?|opposed|away from it|(?:would|does|is|will|could|may) not|wouldn't|no|says? no|refuses?|dagegen|gegen|nicht|nein|contre|non|refuse(?:rait)?|en contra|contrari[oa]|contro|tegen|niet|nee|contra|não|przeciw\\p{L}*|nie|emot|inte|imod|imot|ikke|nej|nei|против|нет|istemiyor|karşı|hayır",
+    ),
+  ],
+  [
+    'for',
+    word(
+      'for(?: it)?|in favou?r|accepts?|would (?:accept|take|do|go)(?: it)?|(?:leans? )?towards? it|wants? it|says? yes|yes|dafür|für|annehmen|ja|pour|accepte(?:rait)?|oui|a favor|lo acept\\p{L}+|acepta\\p{L}*|sí|a favore|favorevole|accett\\p{L}+|sì|voor|ervoor|aceita\\p{L}*|sim|za|tak|för|for det|за|да|istiyor|evet',
+    ),
+  ],
+];
+const parts =
+  /[;,:.!?–—]|(?<!\p{L})(?:but|while|whereas|and|aber|doch|während|und|mais|tandis que|alors que|et|pero|mientras|y|ma|mentre|e|maar|terwijl|mas|enquanto|ale|i|men|och|og|а|но|и|ama|ve)(?!\p{L})/u;
+/** What may stand beside it: nothing that tells more. */
+const beside =
+  /(?<!\p{L})(?:the|der|die|das|le|la|l'|el|il|lo|de|het|o|a|den|is|was|are|be|'s|remains?|stays?|leans?|goes|feels|still|clearly|firmly|ist|bleibt|war|noch|weiter|klar|est|reste|encore|toujours|es|está|sigue|todavía|è|resta|rimane|ancora|blijft|nog|é|continua|ainda|jest|pozostaje|nadal|är|er|fortfarande|fortsatt|stadig|всё ещё|всё|ещё|it|this|that|dazu|davon|daran)(?!\p{L})/gu;
+
+/** The stance that a clause tells, where it tells nothing else; null else. */
+function stanceTold(rest: string): Stance | null {
+  const [stance, rule] = tells.find(([, one]) => one.test(rest)) ?? [null];
+  if (!rule) return null;
+  const left = rest.replace(rule, ' ').replace(beside, ' ');
+  return /\p{L}/u.test(left) ? null : stance;
+}
+
+/**
+ * Whether a sentence tells of voices only where each stands, one by one, and as each says it itself. `text`: in plain small letters,
+ * the names as well.
+ */
+export function tellsEachStance(text: string, seats: readonly Named[]): boolean {
+  const clauses = text
+    .replace(/back and forth/g, 'backandforth')
+    .replace(/to and fro/g, 'toandfro')
+    .split(parts)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  return (
+    clauses.length > 0 &&
+    clauses.every((clause) => {
+      const named = seats.filter(({ name }) =>
+        word(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).test(clause),
+      );
+      const [seat] = named;
+      return (
+        named.length === 1 && seat !== undefined && stanceTold(clause.replace(seat.name, ' ')) === seat.stance
+      );
+    })
+  );
+}
