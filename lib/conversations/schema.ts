@@ -71,6 +71,8 @@ export const stopReasons = [
   'output_limit',
   /** The model's provider held it back. */
   'filtered',
+  /** Its server did not say why it ends, or in words that nobody knows: it may not be whole. */
+  'unclear_end',
   'stopped_by_person',
   /** The person said words that safety answers at once. */
   'gave_way',

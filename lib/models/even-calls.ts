@@ -51,12 +51,18 @@ export function evenCalls() {
     if (id !== undefined && there.id !== undefined && id !== there.id) return isCut && !begins(added);
     return isCut || (there.written === '' && (there.name === '' || !there.isTold || there.name === name));
   };
-  const callOf = (place: number | undefined, id: string | undefined, name: string | undefined, added: string) => {
+  const callOf = (
+    place: number | undefined,
+    id: string | undefined,
+    name: string | undefined,
+    added: string,
+  ) => {
     const named = id === undefined ? undefined : calls.findLast((one) => one.id === id);
     const inPlace = place === undefined ? undefined : calls.findLast((one) => one.place === place);
     if (name === undefined) return named ?? inPlace ?? calls.at(-1);
     const isMoved = named && place !== undefined && named.place !== undefined && named.place !== place;
-    const there = (isMoved ? undefined : named) ?? inPlace ?? (place === undefined ? calls.at(-1) : undefined);
+    const there =
+      (isMoved ? undefined : named) ?? inPlace ?? (place === undefined ? calls.at(-1) : undefined);
     return there && isSame(there, id, name, added) ? there : undefined;
   };
   const told = (call: Call): Row[] => {
@@ -65,18 +71,35 @@ export function evenCalls() {
     call.due = '';
     call.isTold = true;
     const said = isTold ? { arguments: due } : { name, arguments: due };
-    return [{ ...(!isTold && { ...more, ...(id !== undefined && { id }), type: 'function' }), index: own, function: said }];
+    return [
+      {
+        ...(!isTold && { ...more, ...(id !== undefined && { id }), type: 'function' }),
+        index: own,
+        function: said,
+      },
+    ];
   };
   const take = (value: unknown): Row[] => {
     if (!isRow(value)) return [];
     const { index, id: givenId, type: _, function: said, ...more } = value;
-    const { name: givenName, arguments: given } = isRow(said) ? said : { name: value.name, arguments: value.arguments };
+    const { name: givenName, arguments: given } = isRow(said)
+      ? said
+      : { name: value.name, arguments: value.arguments };
     const place = typeof index === 'number' ? index : undefined;
     const [id, name] = [filled(givenId), filled(givenName)];
     const added = asText(given);
     const known = callOf(place, id, name, added);
     if (!known && name === undefined && added === '' && id === undefined) return [];
-    const call = known ?? { own: calls.length, place, id, name: '', written: '', due: '', isTold: false, more };
+    const call = known ?? {
+      own: calls.length,
+      place,
+      id,
+      name: '',
+      written: '',
+      due: '',
+      isTold: false,
+      more,
+    };
     const before = known ? [] : calls.flatMap(told);
     if (!known) calls.push(call);
     call.id ??= id;

@@ -15,7 +15,8 @@ export function errorIn(value: Row, name = ''): Row | null {
   if (typeof error === 'string' && error !== '') return { message: error };
   if (isRow(error)) return { ...error, message: textOf(error.message) || JSON.stringify(error) };
   const isNamed = name === 'error' || value.object === 'error' || value.type === 'error';
-  const isFailure = 'choices' in value ? false : typeof value.message === 'string' && ('code' in value || 'status' in value);
+  const isFailure =
+    'choices' in value ? false : typeof value.message === 'string' && ('code' in value || 'status' in value);
   return isNamed || isFailure ? { ...value, message: textOf(value.message) || JSON.stringify(value) } : null;
 }
 
@@ -36,14 +37,22 @@ function partsOf(content: unknown): { words: string; thoughts: string } {
 function evenUsage(usage: unknown): Row | null {
   if (!isRow(usage)) return null;
   const total = numberOf(usage.total_tokens);
-  const left = (other: number | undefined) => (total === undefined || other === undefined ? undefined : total - other);
+  const left = (other: number | undefined) =>
+    total === undefined || other === undefined ? undefined : total - other;
   const read = numberOf(usage.prompt_tokens) ?? numberOf(usage.input_tokens);
   const wrote = numberOf(usage.completion_tokens) ?? numberOf(usage.output_tokens);
   const prompt = read ?? left(wrote);
   const completion = wrote ?? left(read);
   if (prompt === undefined || completion === undefined) return null;
-  const { prompt_tokens_details: ofPrompt, completion_tokens_details: ofCompletion, cost, cost_details: costs, ...rest } = usage;
-  const cached = numberOf(isRow(ofPrompt) ? ofPrompt.cached_tokens : undefined) ?? numberOf(usage.prompt_cache_hit_tokens);
+  const {
+    prompt_tokens_details: ofPrompt,
+    completion_tokens_details: ofCompletion,
+    cost,
+    cost_details: costs,
+    ...rest
+  } = usage;
+  const cached =
+    numberOf(isRow(ofPrompt) ? ofPrompt.cached_tokens : undefined) ?? numberOf(usage.prompt_cache_hit_tokens);
   const thought = numberOf(isRow(ofCompletion) ? ofCompletion.reasoning_tokens : undefined);
   const spent = numberOf(typeof cost === 'string' && cost.trim() !== '' ? Number(cost) : cost);
   return {
@@ -98,7 +107,8 @@ export function evenChunks() {
   };
   const evenDelta = (delta: Row, isLast: boolean): Row => {
     const { words, thoughts } = partsOf(delta.content);
-    const thought = textOf(delta.reasoning_content) || textOf(delta.reasoning) || textOf(delta.thinking) || thoughts;
+    const thought =
+      textOf(delta.reasoning_content) || textOf(delta.reasoning) || textOf(delta.thinking) || thoughts;
     const pieces = piecesIn(delta);
     isCalling ||= pieces.length > 0;
     const made = [...calls.take(pieces), ...(isLast ? calls.end() : [])];
@@ -124,7 +134,11 @@ export function evenChunks() {
       .slice(0, 1)
       .map((choice) => {
         const reason = reasonOf(choice.finish_reason);
-        const delta = isRow(choice.delta) ? choice.delta : isRow(choice.message) ? missingOf(choice.message) : {};
+        const delta = isRow(choice.delta)
+          ? choice.delta
+          : isRow(choice.message)
+            ? missingOf(choice.message)
+            : {};
         return { index: 0, delta: evenDelta(delta, reason !== null), finish_reason: reason };
       });
   };
@@ -152,7 +166,9 @@ export function evenChunks() {
     },
     end(): Row[] {
       const made = calls.end();
-      return made.length === 0 ? [] : [{ choices: [{ index: 0, delta: { tool_calls: made }, finish_reason: null }] }];
+      return made.length === 0
+        ? []
+        : [{ choices: [{ index: 0, delta: { tool_calls: made }, finish_reason: null }] }];
     },
   };
 }

@@ -18,7 +18,8 @@ export const evenEvents =
   async (input, init) => {
     const response = await ask(input, init);
     const { body, status, statusText, headers } = response;
-    if (!body || status !== 200 || !headers.get('content-type')?.includes('text/event-stream')) return response;
+    if (!body || status !== 200 || !headers.get('content-type')?.includes('text/event-stream'))
+      return response;
     const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(evened(isResponses));
     return new Response(events.pipeThrough(new TextEncoderStream()), { status, statusText, headers });
   };
@@ -44,8 +45,7 @@ function evened(isResponses: boolean): TransformStream<string, string> {
   };
   return new TransformStream({
     transform(text, controller) {
-      for (const event of reader.push(text))
-        for (const one of take(event, false)) controller.enqueue(one);
+      for (const event of reader.push(text)) for (const one of take(event, false)) controller.enqueue(one);
     },
     flush(controller) {
       for (const event of reader.end()) for (const one of take(event, true)) controller.enqueue(one);

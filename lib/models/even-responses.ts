@@ -20,7 +20,15 @@ export function evenResponses() {
       if (!isRow(value)) return [];
       if (typeof value.type !== 'string' || value.type === '') {
         const error = errorIn(value, name);
-        return error ? [{ type: 'error', sequence_number: 0, error: { type: 'error', code: null, param: null, ...error } }] : [];
+        return error
+          ? [
+              {
+                type: 'error',
+                sequence_number: 0,
+                error: { type: 'error', code: null, param: null, ...error },
+              },
+            ]
+          : [];
       }
       if (typeof value.delta !== 'string') return [wellFormed(value) as Row];
       const { type, item_id: item, content_index: content, summary_index: summary } = value;

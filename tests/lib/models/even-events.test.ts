@@ -35,7 +35,10 @@ describe.each(providers)('%s', (name) => {
   });
 
   test('a sign that is cut between two pieces comes whole', async () => {
-    for (const pieces of [['Hi \ud83d', '\ude0a there'], ['\ud83d', '\ude0a', ' ok']]) {
+    for (const pieces of [
+      ['Hi \ud83d', '\ude0a there'],
+      ['\ud83d', '\ude0a', ' ok'],
+    ]) {
       const { text } = await hear(name, {
         events: [...shape.begin(), ...shape.text(...pieces), ...shape.end('stop')],
       });
@@ -46,7 +49,12 @@ describe.each(providers)('%s', (name) => {
 
   test('half a sign that stays alone is left out, and NUL is', async () => {
     const { text, thoughts } = await hear(name, {
-      events: [...shape.begin(), ...shape.thoughts('Hm \ud83d'), ...shape.text('So\0 \ude0a', ' far \ud83d'), ...shape.end('length')],
+      events: [
+        ...shape.begin(),
+        ...shape.thoughts('Hm \ud83d'),
+        ...shape.text('So\0 \ude0a', ' far \ud83d'),
+        ...shape.end('length'),
+      ],
     });
     expect(text).toBe('So  far ');
     expect(thoughts.isWellFormed()).toBe(true);
@@ -54,7 +62,9 @@ describe.each(providers)('%s', (name) => {
 
   test('a sign in arguments that is cut comes whole', async () => {
     const call = { id: 'c', name: 'searchParts', pieces: ['{"query":"\ud83d', '\ude0a"}'] };
-    const { calls } = await hear(name, { events: [...shape.begin(), ...shape.calls(call), ...shape.end('tools')] });
+    const { calls } = await hear(name, {
+      events: [...shape.begin(), ...shape.calls(call), ...shape.end('tools')],
+    });
     expect(calls).toEqual(['searchParts {"query":"\u{1f60a}"}']);
   });
 });
@@ -67,7 +77,11 @@ describe('an event that is sent again', () => {
 
   test.each(chats)('%s: is said once where it has an id or random letters of its own', async (name) => {
     for (const made of [ids(['ha ', 'ha ', 'ho']), random(['ha ', 'ha ', 'ho'])]) {
-      const events = [...made.flatMap((event, at) => (at === 1 ? [event, event] : [event])), made[2] ?? '', ...endOf(name)];
+      const events = [
+        ...made.flatMap((event, at) => (at === 1 ? [event, event] : [event])),
+        made[2] ?? '',
+        ...endOf(name),
+      ];
       expect((await hear(name, { events })).text).toBe('ha ha ho');
     }
   });
@@ -83,8 +97,8 @@ describe('an event that is sent again', () => {
 
   test('OpenAI responses: is said once, as its number tells', async () => {
     const shape = responsesShape();
-    const numbered = [...shape.begin(), ...shape.text('ha ', 'ha ', 'ho'), ...shape.end('stop')].map((event, at) =>
-      typeof event === 'string' ? event : { ...event, sequence_number: at },
+    const numbered = [...shape.begin(), ...shape.text('ha ', 'ha ', 'ho'), ...shape.end('stop')].map(
+      (event, at) => (typeof event === 'string' ? event : { ...event, sequence_number: at }),
     );
     const again = numbered.flatMap((event) => [event, event]);
     const block = [...numbered.slice(0, 6), ...numbered.slice(3, 6), ...numbered.slice(6)];
@@ -93,17 +107,20 @@ describe('an event that is sent again', () => {
   });
 });
 
-test.each(chats)('%s: a byte order mark, lines as on Windows and a cut anywhere change nothing', async (name) => {
-  const shape = shapeOf(name);
-  const events = [...shape.begin(), ...shape.text('Ich höre dich \u{1f60a}.'), ...shape.end('stop')];
-  const lines = events.map((event) =>
-    typeof event === 'string' ? event.replaceAll('\n', '\r\n') : `data:${JSON.stringify(event)}\r\n\r\n`,
-  );
-  for (const pieceSize of [1, 2, 3, 5, 7])
-    expect(await hear(name, { events: ['\ufeff', ...lines], pieceSize })).toMatchObject({
-      ...{ text: 'Ich höre dich \u{1f60a}.', errors: 0, reason: 'stop', output: 30 },
-    });
-});
+test.each(chats)(
+  '%s: a byte order mark, lines as on Windows and a cut anywhere change nothing',
+  async (name) => {
+    const shape = shapeOf(name);
+    const events = [...shape.begin(), ...shape.text('Ich höre dich \u{1f60a}.'), ...shape.end('stop')];
+    const lines = events.map((event) =>
+      typeof event === 'string' ? event.replaceAll('\n', '\r\n') : `data:${JSON.stringify(event)}\r\n\r\n`,
+    );
+    for (const pieceSize of [1, 2, 3, 5, 7])
+      expect(await hear(name, { events: ['\ufeff', ...lines], pieceSize })).toMatchObject({
+        ...{ text: 'Ich höre dich \u{1f60a}.', errors: 0, reason: 'stop', output: 30 },
+      });
+  },
+);
 
 test.each(chats)('%s: a last event without an empty line after it counts', async (name) => {
   const events = [piece('Hi.'), `data: ${JSON.stringify(chatChunk({}, 'stop'))}`];
