@@ -6,8 +6,11 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+/** A number, also where it came as text. */
+function numberOf(value: unknown): number | undefined {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
+}
 
 /** An error in the form that every library reads; null where the value is none. */
 export function errorIn(value: Row, name = ''): Row | null {
@@ -20,8 +23,9 @@ export function errorIn(value: Row, name = ''): Row | null {
   return isNamed || isFailure ? { ...value, message: textOf(value.message) || JSON.stringify(value) } : null;
 }
 
-/** Words and thoughts of content that came as a list of parts. */
-function partsOf(content: unknown): { words: string; thoughts: string } {
+/** Words and thoughts of content that came as parts. */
+function partsOf(given: unknown): { words: string; thoughts: string } {
+  const content = isRow(given) ? [given] : given;
   if (!Array.isArray(content)) return { words: textOf(content), thoughts: '' };
   const said = { words: '', thoughts: '' };
   for (const part of content) {
@@ -54,7 +58,7 @@ function evenUsage(usage: unknown): Row | null {
   const cached =
     numberOf(isRow(ofPrompt) ? ofPrompt.cached_tokens : undefined) ?? numberOf(usage.prompt_cache_hit_tokens);
   const thought = numberOf(isRow(ofCompletion) ? ofCompletion.reasoning_tokens : undefined);
-  const spent = numberOf(typeof cost === 'string' && cost.trim() !== '' ? Number(cost) : cost);
+  const spent = numberOf(cost);
   return {
     ...rest,
     ...{ prompt_tokens: prompt, completion_tokens: completion, total_tokens: total ?? prompt + completion },

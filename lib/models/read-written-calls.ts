@@ -85,7 +85,7 @@ function fromJson(text: string): WrittenCall[] | null {
   return calls.length > 0 ? calls : null;
 }
 
-const valueOf = (text: string): unknown => parsed(text.trim()) ?? text.replace(/^\n|\n$/g, '');
+const valueIn = (text: string): unknown => parsed(text.trim()) ?? text.replace(/^\n|\n$/g, '');
 
 /** `<function=NAME>` and `<invoke name="NAME">`, with arguments as JSON or each in a tag of its own. */
 function fromTags(text: string): WrittenCall[] | null {
@@ -97,7 +97,7 @@ function fromTags(text: string): WrittenCall[] | null {
     const given = [
       ...body.matchAll(/<parameter(?:=([^>]+)|\s+name="([^"]+)"[^>]*)>([\s\S]*?)<\/parameter>/g),
     ];
-    const fields = given.map(([, one, other, value = '']) => [one ?? other ?? '', valueOf(value)] as const);
+    const fields = given.map(([, one, other, value = '']) => [one ?? other ?? '', valueIn(value)] as const);
     calls.push({
       name,
       input: fields.length > 0 ? JSON.stringify(Object.fromEntries(fields)) : inputOf(body.trim()),
@@ -117,7 +117,7 @@ function fromMarks(text: string): WrittenCall[] | null {
       {
         name: bareName(named[1]),
         input: JSON.stringify(
-          Object.fromEntries(fields.map(([, key = '', value = '']) => [key.trim(), valueOf(value)])),
+          Object.fromEntries(fields.map(([, key = '', value = '']) => [key.trim(), valueIn(value)])),
         ),
       },
     ];

@@ -120,7 +120,10 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
       const { at } = from < 0 ? { at: -1 } : endOfJson(rest, from);
       if (at >= 0) return { body: at, all: at };
     }
-    return isOver || rest.length > longest ? { body: rest.length, all: rest.length } : null;
+    if (!isOver && rest.length <= longest) return null;
+    // Where its JSON is broken, its mark may have been read as one of its words.
+    const close = closes.find((one) => rest.trimEnd().endsWith(one));
+    return { body: close ? rest.trimEnd().length - close.length : rest.length, all: rest.length };
   };
 
   /** A call without a mark, where the text begins; undefined: not known yet; null: these are words. */

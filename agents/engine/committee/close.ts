@@ -18,6 +18,7 @@ import type { Synthesis, VoiceSaid } from '@/lib/committee/schema';
 import { createScriptedModel } from '@/lib/models/scripted-model';
 import { askAgent } from '../ask-agent';
 import { withBrief } from './ask-voice';
+import { closingSeat } from './speakers';
 import type { Table } from './table';
 
 const id = 'synthesis';
@@ -170,7 +171,7 @@ async function hearClosing(
       table.told.messages,
       synthesisBrief({ question, chair, told: roundsTold(shown, voices) }),
     ),
-    providerOptions: {},
+    providerOptions: { parley: { seat: closingSeat } },
     guard: () => withLineRules(table.guard(), { tender: false, closing: true }),
     onRaised: table.onRaised,
     onGuardTripped: async () => {

@@ -79,7 +79,7 @@ const written: [string, string, string[]][] = [
   [
     'JSON that is broken',
     '<tool_call>{"name": "searchParts", "arguments": {"query": "Cri</tool_call>',
-    ['searchParts {"name":"searchParts","arguments":{"query":"Cri</tool_call>'],
+    ['searchParts {"name":"searchParts","arguments":{"query":"Cri'],
   ],
 ];
 
