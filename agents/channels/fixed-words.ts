@@ -31,6 +31,8 @@ export const endingWords: Partial<Record<StopReason, string>> = {
   time_limit: 'This took a while, so Parley answered with what it had. Say “go on” if it should.',
   output_limit: 'This answer reached its full length. Say “go on” for the rest.',
   filtered: 'The model’s provider held this answer back. Your words are kept.',
+  unclear_end:
+    'It is not clear why this answer ends here; some of it may be missing. Say “go on” for the rest.',
   gave_way: 'What you said next is answered first.',
   model_error: 'This answer did not come through. Your words are kept; write again to try anew.',
   budget_spent: 'The budget for models is used up for now. Your words are kept.',

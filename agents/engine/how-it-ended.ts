@@ -29,8 +29,11 @@ const byFinishReason: Record<string, StopReason> = {
   length: 'output_limit',
   'content-filter': 'filtered',
   'tool-calls': 'step_limit',
-  other: 'finished',
+  other: 'unclear_end',
 };
+
+/** The model ended its step by itself, as far as anybody knows. */
+const isOwnEnd: ReadonlySet<StopReason> = new Set(['finished', 'unclear_end', 'step_limit']);
 
 const isStopReason = (value: unknown): value is StopReason =>
   (stopReasons as readonly unknown[]).includes(value);
@@ -55,7 +58,7 @@ export function howItEnded(
   const stop = stopOf(heard, signal);
   if (stop === 'model_error') return failed(heard.failure ?? explainModelError(undefined));
   if (stop === 'not_kept') return failed(notSaved);
-  if (!words && stop === 'finished' && !heard.left) return failed(emptyAnswer);
+  if (!words && (stop === 'finished' || stop === 'unclear_end') && !heard.left) return failed(emptyAnswer);
   return !words && stop === 'output_limit' ? failed(lengthSpent) : { stop, ...used };
 }
 
@@ -70,5 +73,5 @@ function stopOf(heard: Heard, signal: AbortSignal): StopReason {
   // Who stops for tools and calls none has said what there is.
   const isBare = heard.finishReason === 'tool-calls' && !heard.called;
   const stop = isBare ? 'finished' : (byFinishReason[heard.finishReason] ?? 'model_error');
-  return stop === 'finished' || stop === 'step_limit' ? (heard.lastStep ?? stop) : stop;
+  return isOwnEnd.has(stop) ? (heard.lastStep ?? stop) : stop;
 }

@@ -5,7 +5,7 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import { isOwnWords } from '@/lib/models/speak';
-import { costByPrices } from '@/lib/usage/prices';
+import { costByPrices, dearestReadToken, dearestToken } from '@/lib/usage/prices';
 import type { ModelCall, SentCall } from '@/lib/usage/schema';
 import { explainModelError } from './explain-error';
 import { wholeTokens, wholeUsage } from './whole-tokens';
@@ -47,6 +47,8 @@ interface Call {
   /** What the answer named itself, how long it is, and what the provider counted. */
   answeredBy?: string;
   characters: number;
+  /** It finds words by their meaning, and writes nothing. */
+  onlyReads?: boolean;
   usage?: LanguageModelV4Usage;
   metadata?: Metadata;
   /** `stopped`: whoever asked did not want it any more. */
@@ -58,7 +60,7 @@ export function modelCalls(onAsked: (asked: Asked) => void = () => {}): ModelCal
   const open = new Set<Call>();
   let count = 0;
   const begin = (model: Call['model'], agent: string, asked: Sending): Call => {
-    const call = { n: count++, agent, model, ...asked, startedAt: performance.now(), characters: 0 };
+    const call: Call = { n: count++, agent, model, ...asked, startedAt: performance.now(), characters: 0 };
     open.add(call);
     return call;
   };
@@ -99,6 +101,7 @@ export function modelCalls(onAsked: (asked: Asked) => void = () => {}): ModelCal
       doEmbed: async (options) => {
         const asked = () => options.values.join('').length;
         const call = begin(model, agent, { signal: options.abortSignal, asked });
+        call.onlyReads = true;
         const answer = await noting(call, () => model.doEmbed(options));
         if (answer.usage) call.usage = embeddingUsage(answer.usage.tokens);
         call.metadata = answer.providerMetadata;
@@ -194,12 +197,16 @@ function sent(call: Call): SentCall {
     reasoning_tokens: whole(usage?.outputTokens.reasoning),
   };
   const isCounted = counted.input_tokens !== null && counted.output_tokens !== null;
+  const estimated = isCounted ? null : estimate(call);
+  const cost = costOf(call, counted);
+  const tokens = estimated ?? (counted.input_tokens ?? 0) + (counted.output_tokens ?? 0);
   return {
     n: call.n,
     agent: call.agent,
     ...counted,
-    estimated_tokens: isCounted ? null : estimate(call),
-    ...costOf(call, counted),
+    estimated_tokens: estimated,
+    ...cost,
+    assumed_micros: cost.cost_micros === null ? assumedFor(call, tokens) : null,
     duration_ms: Math.round(at - call.startedAt),
     error_code: ended?.error ?? null,
     ago_ms: Math.round(performance.now() - call.startedAt),
@@ -229,6 +236,10 @@ function costOf(
   const reckoned = model.provider === 'openai.responses' ? costByPrices(counted) : null;
   return { cost_micros: reckoned, cost_source: reckoned === null ? null : 'prices' };
 }
+
+/** OpenRouter tells its cost: a call that was cut before counts as others did. Of every other unknown price the dearest counts. */
+const assumedFor = ({ model, onlyReads }: Call, tokens: number): number | null =>
+  model.provider === 'openrouter' ? null : Math.ceil(tokens * (onlyReads ? dearestReadToken : dearestToken));
 
 function dollars(usage: unknown): number | null {
   if (typeof usage !== 'object' || usage === null || !('cost' in usage)) return null;

@@ -14,6 +14,9 @@ export const keys = {
     conversationId,
     tokens ?? null,
   ],
+  voiceRequest: (conversationId: string, seat: string, tokens: number | undefined) => [
+    ...['last-request', conversationId, tokens ?? null, seat],
+  ],
   map: ['map'],
   mapPicture: (id: string | null) => ['map-picture', id],
   memoryPreview: (content: string) => ['memory-preview', content],

@@ -18,15 +18,9 @@ function Bar({ used, held, limit }: { used: number; held: number; limit: number 
   );
 }
 
-/** What a limit in money cannot count. */
-function sayUnpriced(limit: Budget, used: BudgetUsed, withoutCost: boolean): string | null {
-  if (limit.micros === null || !withoutCost) return null;
-  if (used.used_micros > 0)
-    return 'Where nobody said what a call cost, what as many words cost in other calls is counted for it.';
-  return limit.tokens === null
-    ? 'Nobody said what a call cost, so the limit in dollars does not hold.'
-    : 'Nobody said what a call cost, so the limit in dollars does not hold. The one in words does.';
-}
+/** What a limit in money counts where the cost is not known. */
+const unpricedWords =
+  'Nobody said what some calls cost. So that the limit in dollars holds, they are counted as what as many words cost in other calls, or, where a model never tells its cost, as 14 dollars for a million word pieces: as much as the dearest price that Parley knows. What it really costs may be less.';
 
 interface BudgetLinesProps {
   limit: Budget;
@@ -38,8 +32,7 @@ interface BudgetLinesProps {
 
 /** How far the budget is used, what is held for answers that are being written, and when it begins anew. */
 export function BudgetLines({ limit, used, withoutCost }: BudgetLinesProps) {
-  const unpriced = used && sayUnpriced(limit, used, withoutCost);
-  const isUncounted = unpriced !== null && used?.used_micros === 0;
+  const unpriced = limit.micros !== null && used && withoutCost;
   return (
     <section aria-label="Budget" className="space-y-2">
       {limit.tokens !== null && (
@@ -52,22 +45,22 @@ export function BudgetLines({ limit, used, withoutCost }: BudgetLinesProps) {
           <Bar used={used?.used_tokens ?? 0} held={used?.held_tokens ?? 0} limit={limit.tokens} />
         </p>
       )}
-      {limit.micros !== null && !isUncounted && (
+      {limit.micros !== null && (
         <p>
           {sayMoney(used?.used_micros ?? 0)} of {sayMoney(limit.micros)} is used.
+          {(used?.used_micros ?? 0) >= limit.micros && ' The limit is reached.'}
           {used && used.held_micros > 0 && (
             <> About {sayMoney(used.held_micros)} more is held for an answer that is being written.</>
           )}
           <Bar used={used?.used_micros ?? 0} held={used?.held_micros ?? 0} limit={limit.micros} />
         </p>
       )}
-      {limit.micros !== null && isUncounted && <p>The limit is {sayMoney(limit.micros)}.</p>}
       {used && (
         <p>
           It begins anew on <Day on={used.until} />.
         </p>
       )}
-      {unpriced && <p className="text-soft">{unpriced}</p>}
+      {unpriced && <p className="text-soft">{unpricedWords}</p>}
     </section>
   );
 }

@@ -71,6 +71,8 @@ export const stopReasons = [
   'output_limit',
   /** The model's provider held it back. */
   'filtered',
+  /** Its server did not say why it ends, or in words that nobody knows: it may not be whole. */
+  'unclear_end',
   'stopped_by_person',
   /** The person said words that safety answers at once. */
   'gave_way',
@@ -122,8 +124,10 @@ export type RequestSection = (typeof requestSections)[number];
 
 /** What a model was sent last in a conversation. `tokens` are estimates. */
 export type LastRequest =
-  /** No one request: the guide answers, safety answered, a committee's voices were asked each for itself, or nothing was said yet. */
-  | { to: 'guide' | 'safety' | 'committee' | 'nobody' }
+  /** None: the guide answers, safety answered, or nothing was said yet. */
+  | { to: 'guide' | 'safety' | 'nobody' }
+  /** No one request: each voice of a committee was asked for itself. Those whose request is still known, each under its seat. */
+  | { to: 'committee'; voices: { seat: string; name: string }[] }
   | {
       to: 'model';
       model: string;

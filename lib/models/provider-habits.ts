@@ -5,16 +5,18 @@ import type {
 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import { z } from 'zod';
+import { callsInText } from './calls-in-text';
 import { callsOnce } from './calls-once';
+import { readReason } from './finish-reasons';
 import { sentCalls } from './sent-calls';
-import { wordsAtTheEnd } from './words-at-the-end';
+import { withWordsAtTheEnd } from './words-at-the-end';
 
 type Part = LanguageModelV4StreamPart;
 type Finish = Extract<Part, { type: 'finish' }>;
 
 /**
  * The model, with what servers do differently made the same: an id that was given to an earlier call is given to none
- * again, a call that was delivered twice is one, an ending for an error counts as one. `rawCalls`: the library leaves refusals out, which are text, and changes calls, which are
+ * again, a call that was delivered twice is one, one that was written into the text is a call, and why an answer ends is read in whatever words. `rawCalls`: the library leaves refusals out, which are text, and changes calls, which are
  * taken as they were sent. `wholeWords`: words may come at the end alone.
  */
 export const withoutHabits = (
@@ -29,8 +31,11 @@ export const withoutHabits = (
       wrapStream: async ({ doStream, params }) => {
         const { stream, ...rest } = await doStream();
         const sent = rawCalls ? stream.pipeThrough(asSent()) : stream;
-        const heard = wholeWords ? sent.pipeThrough(withWholeWords()) : sent;
-        return { ...rest, stream: heard.pipeThrough(evenly(params, rawCalls)) };
+        const heard = wholeWords ? sent.pipeThrough(withWordsAtTheEnd()) : sent;
+        return {
+          ...rest,
+          stream: heard.pipeThrough(callsInText(params)).pipeThrough(evenly(params, rawCalls)),
+        };
       },
     },
   });
@@ -53,17 +58,6 @@ function asSent(): TransformStream<Part, Part> {
   });
 }
 
-/** The parts of an answer, before its ending with the words that came in no piece. */
-function withWholeWords(): TransformStream<Part, Part> {
-  const words = wordsAtTheEnd();
-  return new TransformStream({
-    transform(part, controller) {
-      if (part.type === 'raw') words.hear(part.rawValue);
-      for (const one of part.type === 'finish' ? [...words.end(), part] : [part]) controller.enqueue(one);
-    },
-  });
-}
-
 function evenly(asked: LanguageModelV4CallOptions, isTold: boolean): TransformStream<Part, Part> {
   const calls = callsOnce(asked);
   return new TransformStream({
@@ -77,17 +71,13 @@ function evenly(asked: LanguageModelV4CallOptions, isTold: boolean): TransformSt
 }
 
 /**
- * A reason that the library does not know is no reason for an ordinary end when it says that something failed, also where the
- * library takes it for that of the calls before it. `isTold`: the
- * library hands on every reason that the server gave, so that calls without one are those of an answer that was cut.
+ * `isTold`: the library hands on every reason that the server gave, so that calls without one are those of an answer that was cut.
  */
 function reasonOf({ finishReason }: Finish, isTold: boolean): Finish['finishReason'] {
   const { unified, raw } = finishReason;
-  const isOpen = unified === 'other' || unified === 'tool-calls';
-  if (isOpen && /error|fail/i.test(raw ?? '')) return { ...finishReason, unified: 'error' };
   return isTold && unified === 'tool-calls' && raw === undefined
     ? { ...finishReason, unified: 'interrupted' }
-    : finishReason;
+    : readReason(finishReason);
 }
 
 const refusing = z.object({

@@ -4,6 +4,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import type { ModelDescription, ModelEnv, ServedModel } from './describe';
 import { endsWithReason } from './ends-with-reason';
+import { evenEvents } from './even-events';
 import { withoutHabits } from './provider-habits';
 import { providerAddresses } from './schema';
 import { withoutThinkingTags } from './thinking-tags';
@@ -26,7 +27,9 @@ function openAIModel(env: ModelEnv, modelId: string, fetch: Fetch | undefined): 
 
 /** A model object for settings that were described before. `ask`: how its server is reached, when not as usual. */
 export function makeModel(env: ModelEnv, { kind, modelId }: ServedModel, ask?: Fetch): LanguageModelV4 {
-  const fetch = endsWithReason(ask ?? ((input, init) => globalThis.fetch(input, init)));
+  const isResponses = kind === 'openai' && !env.OPENAI_BASE_URL;
+  const asked = endsWithReason(ask ?? ((input, init) => globalThis.fetch(input, init)));
+  const fetch = evenEvents(asked, isResponses);
   const makers: Record<ServedModel['kind'], () => LanguageModelV4> = {
     openrouter: () =>
       withoutThinkingTags(

@@ -1,7 +1,7 @@
 import type { Env } from '../env';
 import type { Level } from '../levels/schema';
 import { describeModel, type ModelEnv } from '../models/describe';
-import { costByPrices } from './prices';
+import { costByPrices, dearestToken } from './prices';
 import type { Budget } from './schema';
 
 /** What each person may use in thirty days, as the environment says it; null is without a limit. */
@@ -28,13 +28,10 @@ function tellsCost(env: ModelEnv): boolean {
   return model.value.host === 'api.openai.com' && costByPrices(call) !== null;
 }
 
-/** Why a limit in dollars may not hold as the environment stands; null where it does, or where there is none. */
-export function budgetGap(
-  env: ModelEnv & Pick<Env, 'PARLEY_MONTHLY_TOKENS' | 'PARLEY_MONTHLY_DOLLARS'>,
-): string | null {
-  if (env.PARLEY_MONTHLY_DOLLARS === undefined || env.PARLEY_MONTHLY_TOKENS !== undefined || tellsCost(env))
-    return null;
-  return 'PARLEY_MONTHLY_DOLLARS counts only what is known to cost something: OpenRouter tells its cost, and the prices of OpenAI are known. Set PARLEY_MONTHLY_TOKENS too, which bounds every other model.';
+/** What a limit in dollars counts where the cost is not known, as the environment stands; null where it is, or where there is none. */
+export function budgetGap(env: ModelEnv & Pick<Env, 'PARLEY_MONTHLY_DOLLARS'>): string | null {
+  if (env.PARLEY_MONTHLY_DOLLARS === undefined || tellsCost(env)) return null;
+  return `PARLEY_MONTHLY_DOLLARS: nobody tells what this model costs, so each million tokens of it count as ${dearestToken} dollars, the dearest known price, until the limit is reached. Where a model costs nothing, leave it empty and set PARLEY_MONTHLY_TOKENS.`;
 }
 
 /** Says it once, as the server starts. */

@@ -28,6 +28,18 @@ const openAI: Record<string, Price> = {
   'o4-mini': { input: 1.1, cached: 0.275, output: 4.4 },
 };
 
+/**
+ * The most that one token costs in this table, in millionths of a US dollar: what a token of an unknown price counts for a limit in
+ * dollars. SQL has the same figure (`private.dearest_token`).
+ */
+export const dearestToken = Math.max(...Object.values(openAI).map(({ output }) => output));
+
+/**
+ * The same for a model that only reads, to find words by their meaning: text-embedding-3-large, the dearest of OpenAI's
+ * (developers.openai.com/api/docs/pricing, $0.13 for a million).
+ */
+export const dearestReadToken = 0.13;
+
 /** A model under its dated name costs what it costs without the date. */
 const undated = (model: string): string => model.replace(/-\d{4}-\d\d-\d\d$/, '');
 

@@ -22,8 +22,11 @@ export const modelCall = z.object({
 });
 export type ModelCall = z.infer<typeof modelCall>;
 
-/** A call on its way to the database: `ago_ms`, how long ago it began. */
-export type SentCall = ModelCall & { ago_ms: number };
+/**
+ * A call on its way to the database: `ago_ms`, how long ago it began; `assumed_micros`, what a limit in dollars counts for it where its
+ * cost is not known and its server never tells any.
+ */
+export type SentCall = ModelCall & { ago_ms: number; assumed_micros: number | null };
 
 /** What a person may use in thirty days; null is without a limit. */
 export interface Budget {

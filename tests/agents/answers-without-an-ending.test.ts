@@ -65,7 +65,7 @@ describe.each(providers)('%s', (name) => {
     },
   );
 
-  test('a whole answer without an ending is taken as it is, and not said anew beside itself', async () => {
+  test('a whole answer without an ending is taken as it is, not said anew beside itself, and told as one that may not be whole', async () => {
     const whole = { events: [...shape.begin(), ...shape.text('I hear you. ', 'That sounds hard.')] };
     for (const withFallback of [false, true]) {
       const { text, kept, asked, other, run } = await heard(name, [whole, second], withFallback);
@@ -73,7 +73,7 @@ describe.each(providers)('%s', (name) => {
         ...{ text: 'I hear you. That sounds hard.', asked: 1, other: 0 },
       });
       expect(kept.flatMap((part) => (part.type === 'text' ? [part.text] : []))).toEqual([text]);
-      expect(run).toEqual({ stop_reason: 'finished', error_code: null });
+      expect(run).toEqual({ stop_reason: 'unclear_end', error_code: null });
     }
   });
 
@@ -89,6 +89,44 @@ describe.each(providers)('%s', (name) => {
     });
   });
 
+  test.each(['length', 'filter'] as const)(
+    'whole calls of an answer that ends for %s are answered, or not made, and none stays open',
+    async (reason) => {
+      const { ledger, asked, kept, run } = await heard(name, [
+        {
+          events: [
+            ...shape.begin(),
+            ...shape.text('I write it. '),
+            ...shape.calls(call),
+            ...shape.end(reason),
+          ],
+        },
+        second,
+      ]);
+      const isMade = reason === 'length';
+      expect(ledger).toMatchObject(isMade ? [{ tool: 'createDocument', status: 'ok' }] : []);
+      expect({ asked: asked.length, run }).toMatchObject({
+        ...{ asked: isMade ? 2 : 1, run: { stop_reason: isMade ? 'finished' : 'filtered' } },
+      });
+      const calls = kept.filter(({ type }) => type.startsWith('tool-'));
+      expect(calls.map(({ state }) => state)).toEqual(isMade ? ['output-available'] : []);
+    },
+  );
+
+  test('a last call without arguments that reaches the full length is not run with none', async () => {
+    const { ledger } = await heard(name, [
+      {
+        events: [
+          ...shape.begin(),
+          ...shape.calls({ id: 'c', name: 'listGoals', pieces: [] }),
+          ...shape.end('length'),
+        ],
+      },
+      second,
+    ]);
+    expect(ledger).toMatchObject([{ tool: 'listGoals', status: 'failed' }]);
+  });
+
   test('thoughts that reach the full length are told as that, and not as an empty answer', async () => {
     const { run, errors } = await heard(name, [
       { events: [...shape.begin(), ...shape.thoughts('I think and think'), ...shape.end('length')] },
@@ -99,6 +137,24 @@ describe.each(providers)('%s', (name) => {
 });
 
 const chat = chatShape('reasoning');
+/** Reasons that servers give in words of their own, and what they are told as. */
+const reasons: [string, string][] = [
+  ...(['eos', 'end_turn', 'STOP', 'stop_sequence'].map((one) => [one, 'finished']) as [string, string][]),
+  ...(['max_tokens', 'MAX_TOKENS', 'model_length'].map((one) => [one, 'output_limit']) as [string, string][]),
+  ...(['SAFETY', 'recitation', 'refusal'].map((one) => [one, 'filtered']) as [string, string][]),
+  ...(['other', 'OTHER', 'unknown', 'something_new'].map((one) => [one, 'unclear_end']) as [
+    string,
+    string,
+  ][]),
+];
+
+test.each(reasons)('an answer that ends for “%s” is told as %s', async (reason, stop) => {
+  const events = [...chat.begin(), ...chat.text('So far, this is it'), chatChunk({}, reason)];
+  expect(await heard('compatible', [{ events }])).toMatchObject({
+    ...{ text: 'So far, this is it', run: { stop_reason: stop, error_code: null } },
+  });
+});
+
 const end: Recorded = { events: [...chat.begin(), ...chat.text('Fine.'), ...chat.end('stop')] };
 const step = (...calls: object[]): Recorded => ({
   events: [...chat.begin(), ...calls.map((one) => chatChunk({ tool_calls: [one] })), ...chat.end('tools')],

@@ -24,14 +24,17 @@ test('what is not held is not told', () => {
   expect(shown({ tokens: 10_000, micros: null }, { ...used, held_tokens: 0 })).not.toContain('held');
 });
 
-test('a limit in dollars says where it does not hold, and whether the one in words does', () => {
-  expect(shown({ tokens: null, micros: 5_000_000 })).toContain('so the limit in dollars does not hold.');
-  cleanup();
-  expect(shown({ tokens: 10_000, micros: 5_000_000 })).toContain('The one in words does.');
-  cleanup();
-  expect(shown({ tokens: null, micros: 5_000_000 }, { ...used, used_micros: 10 })).toContain(
-    'what as many words cost in other calls is counted',
+test('a limit in dollars says what it counts where nobody told a cost, and how far it is used', () => {
+  const counted = { ...used, used_micros: 5_000_000 };
+  expect(shown({ tokens: null, micros: 5_000_000 }, counted)).toContain(
+    'as 14 dollars for a million word pieces',
   );
   cleanup();
-  expect(shown({ tokens: null, micros: 5_000_000 }, used, false)).not.toContain('does not hold');
+  expect(shown({ tokens: null, micros: 5_000_000 }, counted)).toContain(
+    '$5.00 of $5.00 is used. The limit is reached.',
+  );
+  cleanup();
+  expect(shown({ tokens: null, micros: 5_000_000 }, used, false)).not.toContain('Nobody said');
+  cleanup();
+  expect(shown({ tokens: 10_000, micros: null })).not.toContain('Nobody said');
 });

@@ -67,6 +67,29 @@ test('a step is told when the budget was used up meanwhile', async () => {
   expect((await saves(ada, runId, 60_000)).budget_spent).toBe(true);
 });
 
+test('a limit in dollars holds where nobody tells a cost, and notes none', async () => {
+  const dollars = { tokens: null, micros: 1_000_000 };
+  const spends = async (tokens: number, assumed: number | null) => {
+    const { runId, budget } = await begins(ada, dollars);
+    const call = { ...aCall, input_tokens: tokens, output_tokens: 0, assumed_micros: assumed };
+    must(
+      await saveAnswer(
+        { ...ada, actor: 'agent' },
+        { runId, parts: [], metadata: {}, steps: 1, calls: [call], end: finished },
+      ),
+    );
+    return budget?.spent;
+  };
+  expect(await spends(30_000, 420_000)).toBe(false);
+  expect(must(await getBudget(ada)).used).toMatchObject({ used_tokens: 30_000, used_micros: 420_000 });
+  // Whose server tells it as a rule: as much as tokens cost so far.
+  expect(await spends(30_000, null)).toBe(false);
+  expect(must(await getBudget(ada)).used?.used_micros).toBe(840_000);
+  expect(await spends(30_000, 420_000)).toBe(false);
+  expect((await begins(ada, dollars)).budget).toMatchObject({ spent: true });
+  expect(must(await listUsage(ada, 'day', {})).rows).toMatchObject([{ cost_micros: 0, without_cost: 3 }]);
+});
+
 test('from 80 percent on it is told, once', async () => {
   await uses(ada, 79_000);
   const first = await begins(ada);

@@ -93,7 +93,7 @@ for (const [where, viewport] of [
       await page.goto('/settings/usage');
       const budget = page.getByRole('region', { name: 'Budget' });
       await expect(budget).toContainText(/^\d+ of 40 words and word pieces are used\./);
-      await expect(budget).toContainText('so the limit in dollars does not hold. The one in words does.');
+      await expect(budget).toContainText('as 14 dollars for a million word pieces');
       for (const [way, row] of [
         ['Day', /\d{4}|today/i],
         ['Agent', /^Companion/],

@@ -2,6 +2,7 @@ import type { UIMessageStreamWriter } from 'ai';
 import type { ParleyMessage } from '../../messages';
 import type { Today } from '../context';
 import type { Ending } from '../persist';
+import type { Sent } from '../prompt/within-window';
 import { raised } from '../run-agent';
 import type { Care } from '../safety-turn';
 import type { Voice } from '../voice';
@@ -9,7 +10,7 @@ import { holdCommittee } from './hold-committee';
 import { mayConvene } from './may-convene';
 import { setTable } from './set-table';
 
-type Lent = Omit<Parameters<typeof setTable>[0], 'committee' | 'tools' | 'controller' | 'onRaised'>;
+type Lent = Omit<Parameters<typeof setTable>[0], 'committee' | 'tools' | 'controller' | 'onRaised' | 'sent'>;
 type Writer = UIMessageStreamWriter<ParleyMessage>;
 type Answering<V> = (care: Care, controller: AbortController, voice: V) => Promise<Ending>;
 
@@ -48,7 +49,11 @@ export function withCommittee<V extends Voice & { onRaised: (about: string) => v
         voice.onRaised(about);
         controller.abort(raised);
       };
-      return holdCommittee(await setTable({ ...lent, committee, tools: voice.tools, controller, onRaised }));
+      const sent: Sent = { filled: null, knew: false, unseen: false };
+      const table = await setTable({ ...lent, committee, tools: voice.tools, controller, onRaised, sent });
+      const ending = await holdCommittee(table);
+      voice.sent.filled = sent.filled;
+      return ending;
     }
     const ending = await answering(now, controller, voice);
     if (!now.reply && ending.stop === 'finished') write(writer, cameFirst);

@@ -154,7 +154,10 @@ function questionFor(table: Table, seat: Seat, { question, round, earlier, anew 
     instructions: voiceInstructions(seat, { name, day, tools, known: '' }),
     messages: withBrief(table.told.messages, brief),
     providerOptions: {
-      parley: { committee: guideVoiceOf(seat, { round, question }, shown, { earlier, chair }) },
+      parley: {
+        seat: seat.key,
+        committee: guideVoiceOf(seat, { round, question }, shown, { earlier, chair }),
+      },
     },
     onRaised: table.onRaised,
   };

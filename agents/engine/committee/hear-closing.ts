@@ -15,6 +15,7 @@ import { createScriptedModel } from '@/lib/models/scripted-model';
 import { readLanguage } from '@/lib/safety/reading/languages/read-language';
 import { askAgent } from '../ask-agent';
 import { withBrief } from './ask-voice';
+import { closingSeat } from './speakers';
 import type { Table } from './table';
 
 /** What a closing is asked about; `written`: what it says by rule. `anew`: what of a first one stands, and what was left out of it. */
@@ -171,7 +172,7 @@ async function askClosing(
       table.told.messages,
       synthesisBrief({ question, chair, told: roundsTold(shown, voices), anew }),
     ),
-    providerOptions: {},
+    providerOptions: { parley: { seat: closingSeat } },
     guard: () => withLineRules(table.guard(), { tender: false, closing: true }),
     onRaised: table.onRaised,
     onGuardTripped: async (why) => {

@@ -17,13 +17,15 @@ import { dayIn } from '@/lib/profile/day-in';
 import { mayRaise } from '@/lib/safety/care';
 import { type Known, knownSection, modelMessages, wordsOf } from '../context';
 import { recall } from '../memory-context';
+import { sentRequests } from '../prompt/sent-requests';
+import type { Sent } from '../prompt/within-window';
 import { readAgain } from '../read-again';
 import { textsIn } from '../repeated-words';
 import type { Care } from '../safety-turn';
 import type { TurnSettings } from '../turn-settings';
 import { earlierRounds, saidBeforeCut } from './earlier';
 import { putQuestion } from './put-question';
-import { speakersFor } from './speakers';
+import { speakersFor, type VoiceAsked } from './speakers';
 import type { Table, Told } from './table';
 import { withheldFrom } from './withheld';
 
@@ -45,6 +47,8 @@ interface Lent
   metered: TurnSettings;
   known: Known;
   tools: ToolSet;
+  /** How full the last request of a voice was. */
+  sent: Sent;
 }
 
 const isOfCommittee = ({ type }: { type: string }) => type === 'data-voice' || type === 'data-committee';
@@ -142,15 +146,25 @@ export async function setTable(asked: Lent): Promise<Table> {
   const firstRound = ask.again ? Math.max(before, 1) : before + 1;
   const { agent, writer, controller, guard, pause, checkpoint, onRaised } = lent;
   const cut = saidBeforeCut(turn);
+  const shown = everybody(
+    seats.map(({ shown }) => shown),
+    told.seats,
+  );
+  const onAsked = (asked: VoiceAsked) =>
+    sentRequests.ofVoice(
+      agent.conversationId,
+      { answerId: turn.answer_id, runId: agent.runId },
+      { ...asked, name: shown.find(({ key }) => key === asked.seat)?.name ?? '' },
+    );
   return {
     ...{ agent, writer, controller, guard, pause, checkpoint, onRaised, ask, seats, byGuide },
     pace: models.pace,
-    shown: everybody(
-      seats.map(({ shown }) => shown),
-      told.seats,
-    ),
+    shown,
     away: awayFrom(ask, seats),
-    speakers: speakersFor(models, ask, linesWithout(knownSection(known).trim())),
+    speakers: speakersFor(models, ask, {
+      known: linesWithout(knownSection(known).trim()),
+      ...{ sent: lent.sent, onAsked },
+    }),
     tools: agents.voice.tools.filter((name) => name !== 'raiseCare' || mayRaise(care.state, true)),
     looking: { breadth: ask.breadth, told: withoutTopics },
     embedding: ask.search !== 'text' && !byGuide ? models.embedding : undefined,

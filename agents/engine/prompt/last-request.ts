@@ -4,7 +4,7 @@ import type { Ctx } from '@/lib/context';
 import { actedSince } from '@/lib/conversations/acted-since';
 import { readLastRequest } from '@/lib/conversations/read-last-request';
 import type { LastRequest } from '@/lib/conversations/schema';
-import { ok, type Result } from '@/lib/errors';
+import { ok, type Result, refuse } from '@/lib/errors';
 import { tokenFamilyOf } from '@/lib/models/count-tokens';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { contextWindowOf } from '@/lib/usage/context-windows';
@@ -87,12 +87,13 @@ function thatAnswered(
 /**
  * What a model was sent last in a conversation: as it went out where this process sent it and nothing went since, else made again
  * from what is stored by the very functions of a turn; no second copy of the person's words is stored for it. Then notes, parts and rules that changed since stand as they are now, and nothing of
- * a hard moment is in it. Refuses with `not_found`.
+ * a hard moment is in it. `seat`: of this voice of a committee. Refuses with `not_found`.
  */
 export async function lastRequest(
   ctx: Ctx,
   conversationId: string,
   settings: TurnSettings,
+  seat?: string,
 ): Promise<Result<LastRequest>> {
   const fixed = !settings.chosen || settings.model.kind !== 'guide';
   const read = await readLastRequest(ctx, conversationId, fixed);
@@ -110,7 +111,8 @@ export async function lastRequest(
   const today = todayOf(turn, ctx.now());
   const care = careFor(turn, today);
   if (care.reply) return ok({ to: 'safety' });
-  if (stored.tries.at(-1)?.metadata.committee) return ok({ to: 'committee' });
+  if (stored.tries.at(-1)?.metadata.committee)
+    return toCommittee(ctx, conversationId, stored.tries.at(-1), seat);
   const window = contextWindowOf(model);
   const sent = await sentFor(ctx, conversationId, stored.tries.at(-1));
   if (sent)
@@ -148,6 +150,28 @@ export async function lastRequest(
   const [options] = asked;
   if (!options || !voice.sent.filled) return ok({ to: 'nobody' });
   return ok(shown(options, { model: model.modelId, window, filled: voice.sent.filled }));
+}
+
+/**
+ * Which voices of a committee were sent what, or what one was. None is made again: what a voice was told is stored nowhere as a whole,
+ * so where another process asked them, or something was removed or changed since, nothing is shown.
+ */
+async function toCommittee(
+  ctx: Ctx,
+  conversationId: string,
+  answer: { id: string } | undefined,
+  seat: string | undefined,
+): Promise<Result<LastRequest>> {
+  const sent = sentRequests.findVoices(conversationId, answer?.id);
+  const isThere = sent !== undefined && !(await actedSince(ctx, sent.runId));
+  if (sent && !isThere) sentRequests.drop(conversationId);
+  const voices = isThere ? [...sent.voices.values()] : [];
+  if (seat === undefined)
+    return ok({ to: 'committee', voices: voices.map(({ seat, name }) => ({ seat, name })) });
+  const voice = voices.find((one) => one.seat === seat);
+  if (!voice) return refuse('not_found', 'What this voice was sent is not there any more.');
+  const { model, window } = voice;
+  return ok(shown(voice.options, { model, window, filled: null }));
 }
 
 /** What this process sent for an answer, where nothing was removed or changed since; it is dropped with the first thing that was. */

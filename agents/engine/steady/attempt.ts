@@ -38,6 +38,33 @@ function unfinished(parts: readonly Part[]): Call[] {
 }
 
 /**
+ * The end of an answer with its calls. Those of an answer that its provider held back are not made. In every other one each call is
+ * run or answered, also where it ended for its length or for a reason that nobody knows: a call that was cut goes back to the model,
+ * which hears that it was.
+ */
+function withCalls(finish: Finish, calls: readonly Part[], cut: readonly Call[]): Part[] {
+  const { unified } = finish.finishReason;
+  if (unified === 'content-filter') return [finish];
+  const all = [...(unified === 'length' ? calls.map(withoutEmpty(calls)) : calls), ...cut];
+  const isCalling = all.some(({ type }) => type === 'tool-call');
+  const isOpen = isCalling && unified !== 'stop' && unified !== 'tool-calls';
+  return [
+    ...all,
+    isOpen ? { ...finish, finishReason: { ...finish.finishReason, unified: 'tool-calls' } } : finish,
+  ];
+}
+
+/** Where an answer reached its length, a last call without arguments was cut before they came. */
+const withoutEmpty =
+  (calls: readonly Part[]) =>
+  (part: Part): Part =>
+    part.type === 'tool-call' &&
+    part.input.trim() === '' &&
+    part === calls.findLast(({ type }) => type === 'tool-call')
+      ? { ...part, input: '{' }
+      : part;
+
+/**
  * One answer of one model, to its end. Throws when it fails, is cut, or is silent for too long. Tool calls come with
  * the end of the answer, so that none of an answer that fails is run; `onCall` hears of each at once,
  * and of those that a failure cut.
@@ -66,12 +93,9 @@ export async function* attempt(
       else if (part.type !== 'finish') yield part;
       else {
         if (!isEnding(part)) throw withoutEnding(part);
-        // Its calls that have no end go back to the model, which hears that they were cut.
-        const cut = part.finishReason.unified === 'content-filter' ? [] : unfinished(calls);
+        const cut = unfinished(calls);
         for (const call of cut) onCall(call);
-        yield* calls;
-        yield* cut;
-        yield part;
+        yield* withCalls(part, calls, cut);
         return;
       }
     }

@@ -50,6 +50,9 @@ export interface Steadiness {
 /** Shorter waits (ms) are not told. */
 const noticed = 1_000;
 
+/** Stands for the reason of an answer that ended without one, and reads as a whole one. */
+const untold = 'untold';
+
 const unknownUsage: Extract<Part, { type: 'finish' }>['usage'] = {
   inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
   outputTokens: { total: undefined, text: undefined, reasoning: undefined },
@@ -118,7 +121,7 @@ async function* answer(
       // Asked again it would be said anew beside what was said.
       if (endedInOrder(error) && !isCalling && said.isWhole()) {
         yield* said.close();
-        yield { type: 'finish', usage: unknownUsage, finishReason: { unified: 'stop', raw: undefined } };
+        yield { type: 'finish', usage: unknownUsage, finishReason: { unified: 'other', raw: untold } };
         return tries.answered(model);
       }
       const { fault } = tries.failed(model, error);

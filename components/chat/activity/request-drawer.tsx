@@ -26,12 +26,10 @@ const names: Record<RequestSection, string> = {
   found: 'What it looked up or did for its answer',
 };
 
-const nothing: Record<Exclude<LastRequest['to'], 'model'>, string> = {
+const nothing: Record<Exclude<LastRequest['to'], 'model' | 'committee'>, string> = {
   guide: 'The guide answers here. It runs inside Parley, and nothing is sent to a model.',
   safety:
     'Your last message was answered by words that were written for it. Nothing of it was sent to a model.',
-  committee:
-    'A committee was asked. Each voice was sent the latest messages, what is recorded of it, the question and what was said in the rounds before; the closing was sent all that was said.',
   nobody: 'Nothing was sent to a model yet.',
 };
 
@@ -86,6 +84,44 @@ function Sections({ model, window, tokens, sections, request }: Extract<LastRequ
   );
 }
 
+interface OfConversation {
+  conversationId: string;
+  filled: MessageMetadata['filled'];
+}
+
+/** What one voice was sent, fetched when it is opened. */
+function OfVoice({ conversationId, filled, seat }: OfConversation & { seat: string }) {
+  const { value, trouble } = useAnswer(keys.voiceRequest(conversationId, seat, filled?.tokens), () =>
+    callApi<LastRequest>(`/api/conversations/${conversationId}/last-request/${encodeURIComponent(seat)}`),
+  );
+  if (value?.to === 'model') return <Sections {...value} />;
+  return <p className="text-soft">{trouble ?? (value ? gone : 'One moment.')}</p>;
+}
+
+const gone =
+  'What the voices were sent is not there any more: it is shown for half an hour by the Parley that asked them, until you change or remove something.';
+
+function Committee({ voices, ...of }: OfConversation & Extract<LastRequest, { to: 'committee' }>) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p>
+        A committee was asked. Each voice was sent the latest messages, what is recorded of it, the question
+        and what was said in the rounds before; the closing was sent all that was said.
+      </p>
+      {voices.length === 0 && <p className="text-soft">{gone}</p>}
+      <ul className="grid grid-cols-1 gap-1">
+        {voices.map(({ seat, name }) => (
+          <li key={seat} className="border-line border-b pb-1 last:border-b-0">
+            <Disclosure summary={<span dir="auto">{name || 'The closing words'}</span>}>
+              <OfVoice {...of} seat={seat} />
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export interface RequestDrawerProps {
   conversationId: string;
   filled: MessageMetadata['filled'];
@@ -101,7 +137,9 @@ export default function RequestDrawer({ conversationId, filled, open, onOpenChan
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="What the model was sent" tall>
       {value === undefined && <p className="text-soft">{trouble ?? 'One moment.'}</p>}
-      {value && (value.to === 'model' ? <Sections {...value} /> : <p>{nothing[value.to]}</p>)}
+      {value?.to === 'model' && <Sections {...value} />}
+      {value?.to === 'committee' && <Committee {...{ conversationId, filled }} {...value} />}
+      {value && value.to !== 'model' && value.to !== 'committee' && <p>{nothing[value.to]}</p>}
     </Drawer>
   );
 }

@@ -32,6 +32,10 @@ export const endingWords = {
     text: 'The model’s provider held this answer back. Your words are kept.',
     next: 'retry',
   },
+  unclear_end: {
+    text: 'The model’s server did not say clearly why this answer ends here, so some of it may be missing. Parley can go on from here.',
+    next: 'go_on',
+  },
   stopped_by_person: { text: 'You stopped here. What was said so far is kept.', next: 'retry' },
   gave_way: {
     text: 'What you said next is answered first. What was said so far is kept.',

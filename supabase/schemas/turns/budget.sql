@@ -118,13 +118,19 @@ begin
   return p_run;
 end $$;
 
+-- What a token counts whose cost nobody knows, in millionths of a US dollar: the dearest of lib/usage/prices.ts.
+create or replace function private.dearest_token() returns numeric
+language sql immutable set search_path = '' as $$ select 14::numeric $$;
+grant execute on function private.dearest_token() to app_server;
+
 -- Counts against the budget what calls of a run took, as far as its estimate is not counted already. A cost that nobody told
--- is taken from what tokens cost so far.
+-- is taken from what tokens cost so far, and before any cost is known from the dearest of known prices: a limit in dollars holds.
 create or replace function private.count_spent(p_run uuid, p_tokens bigint, p_micros bigint, p_unpriced bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   budget private.budgets := private.open_budget();
-  price bigint := p_micros + ceil(p_unpriced * coalesce(budget.used_micros::numeric / nullif(budget.used_tokens, 0), 0));
+  price bigint := p_micros
+    + ceil(p_unpriced * coalesce(nullif(budget.used_micros, 0)::numeric / nullif(budget.used_tokens, 0), private.dearest_token()));
   run private.reservations;
 begin
   select * into run from private.reservations where run_id = p_run and user_id = auth.uid();

@@ -1,4 +1,5 @@
 -- Notes what calls of models took, each once however often it is told, and counts it against the budget. At most 200 of a run.
+-- `assumed_micros`: what counts for a cost that nobody knows; it is counted and not noted.
 create or replace function private.note_calls(p_run public.runs, p_calls jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -16,10 +17,14 @@ begin
       duration_ms integer, error_code text, ago_ms double precision)
     where c.n < 200
     on conflict (user_id, run_id, n) do nothing
-    returning coalesce(model_calls.input_tokens::bigint + model_calls.output_tokens, model_calls.estimated_tokens, 0) as tokens,
-      model_calls.cost_micros as micros)
+    returning model_calls.n, coalesce(model_calls.input_tokens::bigint + model_calls.output_tokens, model_calls.estimated_tokens, 0) as tokens,
+      model_calls.cost_micros as micros),
+  priced as (
+    select k.tokens, coalesce(k.micros, least(greatest(a.assumed_micros, 0), 1000000000)) as micros
+    from noted k left join lateral (
+      select c.assumed_micros from jsonb_to_recordset(p_calls) as c (n integer, assumed_micros bigint) where c.n = k.n limit 1) a on true)
   select coalesce(sum(tokens), 0) as tokens, coalesce(sum(micros), 0) as micros,
-    coalesce(sum(tokens) filter (where micros is null), 0) as unpriced into took from noted;
+    coalesce(sum(tokens) filter (where micros is null), 0) as unpriced into took from priced;
   if took.tokens > 0 or took.micros > 0 then
     perform private.count_spent(coalesce(p_run.parent_run_id, p_run.id), took.tokens::bigint, took.micros::bigint, took.unpriced::bigint);
   end if;

@@ -144,7 +144,9 @@ test('the guide is not asked for another answer where it made no room', async ()
   expect(screen.queryByRole('button', { name: 'Another answer' })).toBeNull();
 });
 
-const paused: StopReason[] = ['step_limit', 'same_tool', 'token_limit', 'time_limit', 'output_limit'];
+const paused: StopReason[] = [
+  ...(['step_limit', 'same_tool', 'token_limit', 'time_limit', 'output_limit', 'unclear_end'] as const),
+];
 test.each(paused)('an answer that ended by %s says so in plain words and can go on', async (stop) => {
   const { goOn, onGoOn, askAgain } = await show(question(), answer(stop));
   expect(screen.getByText(endingWords[stop]?.text ?? '')).toBeTruthy();

@@ -77,3 +77,45 @@ test('where nothing went to a model, it says so', async () => {
   render(<RequestDrawer conversationId={other} filled={filled} open onOpenChange={() => undefined} />);
   expect(await screen.findByText(/Nothing of it was sent to a model\./)).toBeTruthy();
 });
+
+test('of a committee it lists the voices, and fetches what one was sent when it is opened', async () => {
+  const other = '33333333-3333-4333-8333-333333333333';
+  const asked: string[] = [];
+  server.at(`GET /api/conversations/${other}/last-request`, () =>
+    answer({
+      to: 'committee',
+      voices: [
+        { seat: 'persona:planner', name: 'Planner' },
+        { seat: 'closing', name: '' },
+      ],
+    }),
+  );
+  server.at(`GET /api/conversations/${other}/last-request/persona%3Aplanner`, () => {
+    asked.push('planner');
+    return answer({
+      ...{
+        to: 'model',
+        model: 'fake-1',
+        window: 32_000,
+        tokens: 5_600,
+        request: '{"of": "Planner"}',
+        sections: [],
+      },
+    });
+  });
+  render(<RequestDrawer conversationId={other} filled={filled} open onOpenChange={() => undefined} />);
+  const planner = await screen.findByRole('button', { name: 'Planner', hidden: true });
+  expect(screen.getByRole('button', { name: 'The closing words', hidden: true })).toBeTruthy();
+  expect(asked).toEqual([]);
+  fireEvent.click(planner);
+  fireEvent.click(await screen.findByRole('button', { name: 'The whole request', hidden: true }));
+  expect(screen.getByText('{"of": "Planner"}')).toBeTruthy();
+  expect(asked).toEqual(['planner']);
+});
+
+test('where nothing of a committee is there any more, it says so', async () => {
+  const other = '44444444-4444-4444-8444-444444444444';
+  server.at(`GET /api/conversations/${other}/last-request`, () => answer({ to: 'committee', voices: [] }));
+  render(<RequestDrawer conversationId={other} filled={filled} open onOpenChange={() => undefined} />);
+  expect(await screen.findByText(/What the voices were sent is not there any more/)).toBeTruthy();
+});

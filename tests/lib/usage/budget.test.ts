@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { budgetGap, budgetIn, budgetOf } from '@/lib/usage/budget';
+import { dearestToken } from '@/lib/usage/prices';
 
-const dollars = { PARLEY_MONTHLY_TOKENS: undefined, PARLEY_MONTHLY_DOLLARS: 5 };
+const dollars = { PARLEY_MONTHLY_DOLLARS: 5 };
 
 test.each([
   ['a server of one’s own', { OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1/v1', PARLEY_MODEL: 'm' }],
@@ -11,9 +13,8 @@ test.each([
   ],
   ['a model of OpenAI whose price is not known', { OPENAI_API_KEY: 'k', PARLEY_MODEL: 'new-1' }],
   ['models that people connect themselves', {}],
-])('a limit in dollars alone is said not to hold for %s', (_, model) => {
-  expect(budgetGap({ ...model, ...dollars })).toContain('Set PARLEY_MONTHLY_TOKENS too');
-  expect(budgetGap({ ...model, ...dollars, PARLEY_MONTHLY_TOKENS: 1_000 })).toBeNull();
+])('what a limit in dollars counts is said for %s', (_, model) => {
+  expect(budgetGap({ ...model, ...dollars })).toContain('count as 14 dollars');
   expect(budgetGap({ ...model, ...dollars, PARLEY_MONTHLY_DOLLARS: undefined })).toBeNull();
 });
 
@@ -22,6 +23,11 @@ test.each([
   ['the price of the model is known', { OPENAI_API_KEY: 'k', PARLEY_MODEL: 'gpt-5.4-mini' }],
 ])('it holds where %s', (_, model) => {
   expect(budgetGap({ ...model, ...dollars })).toBeNull();
+});
+
+test('the dearest known price is the same in SQL', () => {
+  const sql = readFileSync('supabase/schemas/turns/budget.sql', 'utf8');
+  expect(sql).toContain(`select ${dearestToken}::numeric`);
 });
 
 test.each([

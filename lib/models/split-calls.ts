@@ -1,0 +1,238 @@
+import { endOfJson, readWrittenCalls } from './read-written-calls';
+
+/** A text of a model: words, and what it wrote as a call, with the mark before it. */
+export type WrittenPiece = { kind: 'words'; text: string } | { kind: 'call'; body: string; raw: string };
+
+interface Mark {
+  open: string;
+  /** What ends it; none: the JSON value in it, or the text. */
+  closes: readonly string[];
+}
+
+const tag = (name: string): Mark => ({ open: `<${name}>`, closes: [`</${name}>`] });
+const fence = (name: string): Mark => ({ open: `\`\`\`${name}`, closes: ['```'] });
+
+/**
+ * How families of models write calls into their text where their server does not take them out: Hermes and Qwen, Llama, Mistral,
+ * Gemma, Phi, DeepSeek, Kimi, LFM, LM Studio, and models that learnt it of Claude.
+ */
+const marks: readonly Mark[] = [
+  ...['tool_call', 'tool_calls', 'function_call', 'function_calls', 'tool_code', 'tool_use'].map(tag),
+  { open: '<function=', closes: ['</function>'] },
+  { open: '<invoke name=', closes: ['</invoke>'] },
+  { open: '<|tool_call|>', closes: ['<|/tool_call|>', '<|end|>'] },
+  { open: '<|tool_call_start|>', closes: ['<|tool_call_end|>'] },
+  { open: '<|tool_calls_section_begin|>', closes: ['<|tool_calls_section_end|>'] },
+  { open: '<｜tool▁calls▁begin｜>', closes: ['<｜tool▁calls▁end｜>'] },
+  { open: '[TOOL_REQUEST]', closes: ['[END_TOOL_REQUEST]'] },
+  { open: '<|python_tag|>', closes: ['<|eom_id|>', '<|eot_id|>'] },
+  { open: '[TOOL_CALLS]', closes: [] },
+  ...['tool_code', 'tool_call', 'tool_calls', 'function_call', 'tool_use'].map(fence),
+];
+/** These belong to what follows them. */
+const isKept = (open: string): boolean => open.endsWith('=');
+const isFence = (open: string): boolean => open.startsWith('`');
+/** Left over where a call ended by itself. */
+const leftOver =
+  /^\s*(?:<\/(?:tool_calls?|function_calls?|function|invoke)>|<\|(?:eom_id|eot_id|tool_call_end)\|>)/;
+/** What a call without any mark begins with. */
+const keys = ['"name"', '"function"', '"tool"', '"tool_name"', '"type"'];
+/** Longer calls are read no further. */
+const longest = 60_000;
+
+/** The marks that a text names: who asks about them gets them as words. */
+export const marksIn = (text: string): ReadonlySet<string> =>
+  new Set(marks.filter(({ open }) => text.includes(open)).map(({ open }) => open));
+
+/** Whether what stands after a mark is, or may become, a call; prose about the mark is none. */
+function mayBeCall({ open }: Mark, body: string): boolean {
+  if (isKept(open)) return /^"?[\w.:-]{0,80}(?:$|"?(?:$|>\s*(?:$|[{<])))/.test(body);
+  const text = body.trimStart();
+  if (text === '') return body.length < 40;
+  if (/^[{[<"]/.test(text)) return true;
+  return /^[A-Za-z_][\w.:-]{0,80}(?:$|\s*[({[\n<]|<)/.test(text) || /^\w[\w.:-]*\s+function/.test(text);
+}
+
+/** Where code stands: nothing in it is a call. */
+function codeSeen() {
+  let head = '';
+  let ticks = 0;
+  let inFence = false;
+  return {
+    note(text: string): void {
+      for (const sign of text) {
+        if (sign === '\n') {
+          if (/^(?:```|~~~)/.test(head)) inFence = !inFence;
+          head = '';
+          ticks = 0;
+          continue;
+        }
+        if (sign === '`') ticks += 1;
+        if (head.length < 4 && (head !== '' || sign.trim() !== '')) head += sign;
+      }
+    },
+    get isCode() {
+      return inFence || ticks % 2 === 1;
+    },
+    /** A line begins. */
+    get isLine() {
+      return !inFence && head === '';
+    },
+  };
+}
+
+/**
+ * Finds calls in a text that grows, wherever the pieces are cut: words are handed on as soon as nothing of them can belong to a mark.
+ * `isOffered`: whether a name is one of a tool; a call without a mark counts with such a name alone. `about`: marks that are words here.
+ */
+export function callSplitter(isOffered: (name: string) => boolean, about: ReadonlySet<string>) {
+  const here = marks.filter(({ open }) => !about.has(open));
+  const code = codeSeen();
+  let rest = '';
+  let open: Mark | undefined;
+  let isStart = true;
+  let afterCall = false;
+  /** The fence around a call without a mark is still to be shut. */
+  let inFence = false;
+
+  const words = (text: string): WrittenPiece[] => {
+    code.note(text);
+    if (text.trim() !== '') isStart = false;
+    return text === '' ? [] : [{ kind: 'words', text }];
+  };
+  const call = (mark: Mark | undefined, body: string, raw: string): WrittenPiece => {
+    isStart = false;
+    afterCall = true;
+    return { kind: 'call', body: mark && isKept(mark.open) ? mark.open + body : body, raw };
+  };
+
+  /** The end of the call that is open: of what stands in it, and of its mark. */
+  const endIn = ({ closes }: Mark, isOver: boolean): { body: number; all: number } | null => {
+    for (const close of closes)
+      for (let at = rest.indexOf(close); at >= 0; at = rest.indexOf(close, at + 1)) {
+        const from = /[{[]/.exec(rest.slice(0, at))?.index ?? -1;
+        // A mark within a text of the call is one of its words.
+        if (from >= 0 && endOfJson(rest.slice(0, at), from).inText) continue;
+        return { body: at, all: at + close.length };
+      }
+    if (closes.length === 0) {
+      const from = rest.search(/\{|\[(?!ARGS\]|CALL_ID\])/);
+      const { at } = from < 0 ? { at: -1 } : endOfJson(rest, from);
+      if (at >= 0) return { body: at, all: at };
+    }
+    if (!isOver && rest.length <= longest) return null;
+    // Where its JSON is broken, its mark may have been read as one of its words.
+    const close = closes.find((one) => rest.trimEnd().endsWith(one));
+    return { body: close ? rest.trimEnd().length - close.length : rest.length, all: rest.length };
+  };
+
+  /** A call without a mark, where the text begins; undefined: not known yet; null: these are words. */
+  const bare = (isOver: boolean): { body: string; all: number } | null | undefined => {
+    const fenced = /^\s*```(?:json|JSON)?[ \t]*(?:\n|$)/.exec(rest)?.[0] ?? '';
+    const after = rest.slice(fenced.length);
+    const text = after.trimStart().replace(/^\[\s*/, '');
+    const begins = rest.trimStart();
+    if (!isOver && ('```json\n'.startsWith(begins) || (fenced !== '' && text === ''))) return undefined;
+    if (!/^\{/.test(text)) return !isOver && text === '' ? undefined : null;
+    const key = text.slice(1).trimStart();
+    if (!keys.some((one) => (key.length < one.length ? one.startsWith(key) : key.startsWith(one))))
+      return null;
+    const from = fenced.length + after.search(/[{[]/);
+    const { at } = endOfJson(rest, from);
+    if (at < 0) return isOver || rest.length > longest ? null : undefined;
+    const body = rest.slice(from, at);
+    const found = readWrittenCalls(body);
+    if (!found?.every(({ name }) => isOffered(name))) return null;
+    inFence = fenced !== '';
+    return { body, all: at };
+  };
+
+  const next = (isOver: boolean): WrittenPiece[] | null => {
+    if (open) {
+      const mark = open;
+      if (!mayBeCall(mark, rest)) {
+        open = undefined;
+        return words(mark.open);
+      }
+      const end = endIn(mark, isOver);
+      if (!end) return null;
+      const body = rest.slice(0, end.body);
+      const raw = mark.open + rest.slice(0, end.all);
+      rest = rest.slice(end.all);
+      open = undefined;
+      return body.trim() === '' ? words(raw) : [call(mark, body, raw)];
+    }
+    if (afterCall) {
+      const over = (leftOver.exec(rest) ?? (inFence ? /^\s*```/.exec(rest) : null))?.[0];
+      if (over !== undefined) {
+        rest = rest.slice(over.length);
+        inFence &&= !over.includes('`');
+        return [];
+      }
+      if (!isOver && (inFence ? /^\s*`{0,2}$/ : /^\s*(?:$|<[/|]?[\w|]{0,16}$)/).test(rest)) return null;
+      afterCall = false;
+      inFence = false;
+    }
+    if (isStart && rest !== '') {
+      const found = bare(isOver);
+      if (found === undefined) return null;
+      if (found) {
+        const raw = rest.slice(0, found.all);
+        rest = rest.slice(found.all);
+        return [call(undefined, found.body, raw)];
+      }
+    }
+    if (rest === '') return null;
+    return plain(isOver);
+  };
+
+  /** Words up to the next mark, or what may become one. */
+  const plain = (isOver: boolean): WrittenPiece[] | null => {
+    const at = rest.search(/[<[`]/);
+    if (at < 0) {
+      const text = rest;
+      rest = '';
+      return words(text);
+    }
+    if (at > 0) {
+      const text = rest.slice(0, at);
+      rest = rest.slice(at);
+      return words(text);
+    }
+    const fits = here.filter(({ open }) => (isFence(open) ? code.isLine : !code.isCode));
+    const found = fits
+      .filter(
+        (one) => rest.startsWith(one.open) && (!isFence(one.open) || /^\s/.test(rest.slice(one.open.length))),
+      )
+      .sort((a, b) => b.open.length - a.open.length)[0];
+    if (found) {
+      open = found;
+      rest = rest.slice(found.open.length);
+      return [];
+    }
+    const isBeginning = fits.some((one) => one.open.startsWith(rest));
+    if (isBeginning && !isOver) return null;
+    const sign = rest.slice(0, 1);
+    rest = rest.slice(1);
+    return words(sign);
+  };
+
+  const run = (isOver: boolean): WrittenPiece[] => {
+    const pieces: WrittenPiece[] = [];
+    for (let made = next(isOver); made; made = next(isOver)) {
+      for (const piece of made) {
+        const last = pieces.at(-1);
+        if (piece.kind === 'words' && last?.kind === 'words') last.text += piece.text;
+        else pieces.push(piece);
+      }
+    }
+    return pieces;
+  };
+  return {
+    push(text: string): WrittenPiece[] {
+      rest += text;
+      return run(false);
+    },
+    end: (): WrittenPiece[] => run(true),
+  };
+}

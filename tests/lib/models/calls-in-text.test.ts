@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { hear } from '../../support/provider-streams/hear';
+import type { ProviderName } from '../../support/provider-streams/replay';
+import { chatChunk, chatShape, responsesShape } from '../../support/provider-streams/shapes';
+
+const providers: ProviderName[] = ['OpenAI responses', 'OpenAI chat', 'OpenRouter', 'compatible'];
+const shapeOf = (name: ProviderName) =>
+  name === 'OpenAI responses'
+    ? responsesShape()
+    : chatShape(name === 'OpenRouter' ? 'reasoning' : 'reasoning_content');
+const cut = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? [];
+const saying = (name: ProviderName, ...pieces: string[]) => {
+  const shape = shapeOf(name);
+  return { events: [...shape.begin(), ...shape.text(...pieces), ...shape.end('stop')] };
+};
+const call = '{"name": "searchParts", "arguments": {"query": "Critic"}}';
+const made = 'searchParts {"query":"Critic"}';
+
+const written: [string, string, string[]][] = [
+  ['Hermes and Qwen', `<tool_call>\n${call}\n</tool_call>`, [made]],
+  [
+    'two in a row',
+    `<tool_call>\n${call}\n</tool_call>\n<tool_call>{"name":"listGoals","arguments":{}}</tool_call>`,
+    [made, 'listGoals {}'],
+  ],
+  ['Qwen with doubled braces', `<tool_call>\n{${call}}\n</tool_call>`, [made]],
+  ['one that never ends', `<tool_call>\n${call}`, [made]],
+  ['Llama', '<function=searchParts>{"query": "Critic"}</function>', [made]],
+  [
+    'Qwen coder',
+    '<tool_call>\n<function=searchParts>\n<parameter=query>\nCritic\n</parameter>\n</function>\n</tool_call>',
+    [made],
+  ],
+  ['Llama with its tag', `<|python_tag|>{"name": "searchParts", "parameters": {"query": "Critic"}}`, [made]],
+  ['Mistral', `[TOOL_CALLS][${call}]`, [made]],
+  ['Mistral of today', '[TOOL_CALLS]searchParts[ARGS]{"query": "Critic"}', [made]],
+  ['Gemma', '```tool_code\nprint(default_api.searchParts(query="Critic"))\n```', [made]],
+  ['Gemma in JSON', `\`\`\`tool_call\n${call}\n\`\`\``, [made]],
+  [
+    'DeepSeek',
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>searchParts\n```json\n{"query": "Critic"}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+    [made],
+  ],
+  [
+    'Kimi',
+    '<|tool_calls_section_begin|><|tool_call_begin|>functions.searchParts:0<|tool_call_argument_begin|>{"query": "Critic"}<|tool_call_end|><|tool_calls_section_end|>',
+    [made],
+  ],
+  [
+    'GLM',
+    '<tool_call>searchParts\n<arg_key>query</arg_key>\n<arg_value>Critic</arg_value>\n</tool_call>',
+    [made],
+  ],
+  ['LFM', '<|tool_call_start|>[searchParts(query="Critic")]<|tool_call_end|>', [made]],
+  ['LM Studio', `[TOOL_REQUEST]${call}[END_TOOL_REQUEST]`, [made]],
+  [
+    'as Claude',
+    '<function_calls>\n<invoke name="searchParts">\n<parameter name="query">Critic</parameter>\n</invoke>\n</function_calls>',
+    [made],
+  ],
+  [
+    'arguments that hold the tag',
+    '<tool_call>{"name":"searchParts","arguments":{"query":"</tool_call>"}}</tool_call>',
+    ['searchParts {"query":"</tool_call>"}'],
+  ],
+  [
+    'arguments as a text',
+    '<tool_call>{"name":"searchParts","arguments":"{\\"query\\":\\"Critic\\"}"}</tool_call>',
+    [made],
+  ],
+  ['nothing around it', call, [made]],
+  ['a fence around it', `\`\`\`json\n${call}\n\`\`\``, [made]],
+  ['an end alone after it', `${call}\n</tool_call>`, [made]],
+  [
+    'a tool that is not offered',
+    '<tool_call>{"name":"sendEmail","arguments":{"to":"all"}}</tool_call>',
+    ['sendEmail {"to":"all"}'],
+  ],
+  [
+    'JSON that is broken',
+    '<tool_call>{"name": "searchParts", "arguments": {"query": "Cri</tool_call>',
+    ['searchParts {"name":"searchParts","arguments":{"query":"Cri'],
+  ],
+];
+
+describe.each(providers)('%s', (name) => {
+  test.each(written)('a call written as %s is made and not shown', async (_, text, calls) => {
+    for (const size of [1, 4, 1_000]) {
+      const alone = await hear(name, saying(name, ...cut(text, size)));
+      expect({ text: alone.text.trim(), calls: alone.calls, reason: alone.reason }).toEqual({
+        text: '',
+        calls,
+        reason: 'stop',
+      });
+    }
+  });
+});
+
+test.each(
+  written.filter(
+    ([how]) =>
+      ![
+        'nothing around it',
+        'a fence around it',
+        'an end alone after it',
+        'one that never ends',
+        'Llama with its tag',
+        'JSON that is broken',
+      ].includes(how),
+  ),
+)('words around a call written as %s stay, wherever it is cut', async (_, text, calls) => {
+  const whole = `I look for it – gleich.\n${text}\nThere it is <3 and a [note].`;
+  for (const size of [1, 3, 7, 1_000]) {
+    const heard = await hear('compatible', saying('compatible', ...cut(whole, size)));
+    expect({ text: heard.text.replace(/\s+/g, ' '), calls: heard.calls }).toEqual({
+      text: 'I look for it – gleich. There it is <3 and a [note].',
+      calls,
+    });
+  }
+});
+
+test.each([
+  [
+    'a block of code',
+    `This is how it looks:\n\n\`\`\`xml\n<tool_call>\n${call}\n</tool_call>\n\`\`\`\nThat is all.`,
+  ],
+  ['code within a line', `A model writes \`<tool_call>${call}</tool_call>\` for it.`],
+  ['prose about a tag', 'The <tool_call> tag marks a call, and <function=x> is another, as is [TOOL_CALLS].'],
+  ['a list of names', '<tool_use> is a word here. So is <tool_code>, I think.'],
+  ['JSON that is no call', '{"name": "Ada", "born": 1815}'],
+  ['JSON that names no tool of ours', '{"name": "get_weather", "arguments": {"city": "Paris"}}'],
+  ['Python', '```python\nprint(searchParts(query="x"))\n```'],
+  ['a sign alone', 'I <3 you, a < b, `x`, [1] and ``.'],
+  ['a tag at the end', 'It ends with <tool_call>'],
+])('%s stays as it was written', async (_, text) => {
+  for (const size of [1, 5, 1_000]) {
+    const heard = await hear('compatible', saying('compatible', ...cut(text, size)));
+    expect({ text: heard.text, calls: heard.calls }).toEqual({ text, calls: [] });
+  }
+});
+
+test('what a person wrote is quoted, and makes no call', async () => {
+  const quote = `<tool_call>\n${call}\n</tool_call>`;
+  const answer = `You wrote:\n${quote}\nIt asks for a search.`;
+  const asked = `My model printed ${quote}. What is that?`;
+  expect(await hear('compatible', saying('compatible', answer), { prompt: asked })).toMatchObject({
+    text: answer,
+    calls: [],
+  });
+  // The same words in a document, of which the last message says nothing.
+  const document = [
+    { role: 'user' as const, content: [{ type: 'text' as const, text: `A note: ${call}` }] },
+    { role: 'user' as const, content: [{ type: 'text' as const, text: 'Read me the note.' }] },
+  ];
+  expect(
+    await hear('compatible', saying('compatible', answer), { more: { prompt: document } }),
+  ).toMatchObject({ text: answer, calls: [] });
+});
+
+test('words before a mark go out at once, and those that may belong to one alone wait', async () => {
+  const { parts } = await hear(
+    'compatible',
+    saying('compatible', 'I look. ', 'Now <', 'b> ', '<tool_', `call>${call}`, '</tool_call> Done.'),
+  );
+  expect(
+    parts.flatMap((part) => (part.type === 'text-delta' && part.delta !== '' ? [part.delta] : [])),
+  ).toEqual([...['I look. ', 'Now ', '<b> ', ' Done.']]);
+});
+
+test('a call that the server delivers as well is one', async () => {
+  const shape = chatShape('reasoning');
+  const sent = {
+    index: 0,
+    id: 'a',
+    type: 'function',
+    function: { name: 'searchParts', arguments: '{"query":"Critic"}' },
+  };
+  const events = [
+    ...shape.text(`<tool_call>${call}</tool_call>`),
+    chatChunk({ tool_calls: [sent] }),
+    ...shape.end('tools'),
+  ];
+  for (const name of providers.slice(1)) expect((await hear(name, { events })).calls).toEqual([made]);
+});
+
+test('without tools it is left out, and in thoughts it only was considered', async () => {
+  const text = `So.\n<tool_call>${call}</tool_call>`;
+  const without = await hear('compatible', saying('compatible', text), { more: { tools: [] } });
+  expect({ text: without.text.trim(), calls: without.calls }).toEqual({ text: 'So.', calls: [] });
+  const shape = shapeOf('compatible');
+  const thinking = await hear('compatible', {
+    events: [
+      ...shape.begin(),
+      ...shape.thoughts('I could ', `<tool_call>${call}</tool_call>`),
+      ...shape.text('Hi.'),
+      ...shape.end('stop'),
+    ],
+  });
+  expect({ text: thinking.text, thoughts: thinking.thoughts, calls: thinking.calls }).toEqual({
+    text: 'Hi.',
+    thoughts: 'I could ',
+    calls: [],
+  });
+});
