@@ -144,31 +144,20 @@ begin
   return private.mcp_server_json(server);
 end $$;
 
--- A call of a connection whose words were cut is told without what its server said to them, which may say them again in pieces.
-create or replace function private.without_echo(p_was jsonb, p_cut jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case when p_was ->> 'type' = 'dynamic-tool' and p_was -> 'input' is distinct from p_cut -> 'input' and p_was -> 'output' ? 'said'
-    then p_cut || jsonb_build_object('output', p_cut -> 'output'
-      || '{"said": "What the server said is left out, since words that it was sent were deleted."}')
-    else p_cut end
-$$;
-
--- Of one of them what is left to cut when what is gone was left out.
-create or replace function private.parts_for_prompt(p_parts jsonb, p_here jsonb, p_away jsonb, p_files jsonb, p_at timestamptz) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  told jsonb := p_parts;
+-- Calls of connections whose words were cut are told without what their servers said to them, which may say them again in pieces.
+create or replace function private.without_echoes(p_was jsonb, p_told jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
 begin
-  if p_away <> '{}' then told := private.cut_long_quotes(told, p_away, private.until_of_answer(p_at, false)); end if;
-  if p_files <> '{}' then told := private.cut_file_words(told, p_files, p_at); end if;
-  if jsonb_path_exists(told, '$[*].type ? (@ == "data-committee")') then told := private.without_removed_seats(told); end if;
-  if p_here = '{}' and p_away = '{}' or not jsonb_path_exists(told, '$[*].toolCallId') then return told; end if;
+  if not p_was @> '[{"type": "dynamic-tool"}]' then return p_told; end if;
   return (
-    select coalesce(jsonb_agg(case when part ? 'toolCallId' then private.without_echo(part, part || (
-        select coalesce(jsonb_object_agg(key, private.cut_values(part -> key, p_here, p_away, false, null, p_at)), '{}')
-        from unnest(array['input', 'output']) key where part ? key and (key = 'input' or part ->> 'type' <> 'tool-readAttachment')))
+    select coalesce(jsonb_agg(case when part -> 'output' ? 'said' and exists (
+        select from jsonb_array_elements(p_was) was
+        where was ->> 'type' = 'dynamic-tool' and was ->> 'toolCallId' = part ->> 'toolCallId'
+          and was -> 'input' is distinct from part -> 'input')
+      then part || jsonb_build_object('output', part -> 'output'
+        || '{"said": "What the server said is left out, since words that it was sent were deleted."}')
       else part end order by n), '[]')
-    from jsonb_array_elements(told) with ordinality t (part, n));
+    from jsonb_array_elements(p_told) with ordinality t (part, n));
 end $$;
 
 -- Whether the call that is asked about stands in its conversation as it was asked, with no words that are gone by now. While its answer
@@ -202,13 +191,29 @@ language sql stable security definer set search_path = '' as $$
   where a.message_id = p_message and a.user_id = auth.uid() and a.state in ('once', 'always') and a.used_at is null and a.expires_at > now()
 $$;
 
-revoke all on function private.without_echo(jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
+-- Answers, as the parts of each, as the next prompt gets them: without quotes of what was deleted, also where one says what it
+-- deleted and in what tools were asked and found, but for what was read in files that stand, and without what was read in files that were removed since, and
+-- of committees without parts that were removed, without words of calls that the person removed or changed since, and without what tools found and is gone or reads otherwise, which is looked for once
+-- for all of them. p_at: when each was given. p_here, p_away, p_files: see `gone_for_prompt`.
+create or replace function private.answers_for_prompt(p_answers jsonb[], p_at timestamptz[], p_here jsonb, p_away jsonb, p_files jsonb) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  told jsonb[] := private.without_gone_results(array(
+    select private.without_removed_files(private.without_deleted(parts, null, p_here, at))
+    from unnest(private.calls_of_today(p_answers), p_at) with ordinality t (parts, at, n) order by n));
+begin
+  return array(
+    select private.without_echoes(was, private.parts_for_prompt(parts, p_here, p_away, p_files, at))
+    from unnest(p_answers, private.results_of_today(told, p_at), p_at) with ordinality t (was, parts, at, n) order by n);
+end $$;
+
+revoke all on function private.without_echoes(jsonb,jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.is_call_told(public.approvals) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.end_approvals(uuid,text[]) from public, anon, authenticated, app_server, service_role;
 
-grant execute on function private.without_echo(jsonb,jsonb) to app_server;
+grant execute on function private.without_echoes(jsonb,jsonb) to app_server;
 
 grant execute on function private.is_call_told(public.approvals) to app_server;
 
