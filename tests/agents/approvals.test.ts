@@ -156,7 +156,10 @@ test('what is sent is what was shown, whatever a schema would add to it', async 
 test('a regular expression of a server is not run', async () => {
   await serving(
     odd(
-      { pattern: { type: 'string', pattern: '^(a+)+$' }, list: { type: 'array', items: { pattern: '(b*)*c' } } },
+      {
+        pattern: { type: 'string', pattern: '^(a+)+$' },
+        list: { type: 'array', items: { pattern: '(b*)*c' } },
+      },
       { patternProperties: { '^(x+)+$': { type: 'string' } }, additionalProperties: false },
     ),
   );

@@ -23,11 +23,11 @@ const decided: Record<Exclude<Approval['state'], 'asked'>, string> = {
   once: 'You said yes, this once.',
   always: 'You said yes, always for this tool.',
   no: 'You said no. Nothing was sent.',
-  used: 'You said yes, and it was sent.',
+  used: 'You said yes. What came of it stands in the answer.',
   over: 'Nobody answered in time, so nothing was sent. Ask for it again if you still want it.',
 };
 
-const usedAlways = 'You said yes, always for this tool, and it was sent.';
+const usedAlways = 'You said yes, always for this tool. What came of it stands in the answer.';
 
 /** The turn that the decision begins, with the person's words for it. */
 async function goOn({ conversation_id }: Approval, decision: Decision, id: string): Promise<void> {
