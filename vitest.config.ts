@@ -9,7 +9,7 @@ export const together = ['tests/{agents,app,db,lib,scripts,support}/**/*.test.{t
  * databases by the dozen, or in processes of its own.
  */
 export const apart = [
-  'tests/agents/{adding-an-agent,connections}.test.ts',
+  'tests/agents/{adding-an-agent,approvals,connections}.test.ts',
   'tests/app/api/{channels,every-path-is-read,last-request,strangers}.test.ts',
   'tests/app/committee/committee-answer.test.tsx',
   'tests/app/plans/plan-card.test.tsx',

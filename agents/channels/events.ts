@@ -16,13 +16,27 @@ export type ChannelEvent =
   | { type: 'told'; text: string }
   | { type: 'end'; stop: StopReason | null };
 
+/** What askQuestion was called with. */
+interface Question {
+  question?: string;
+  choices?: string[];
+}
+
+const questionText = ({ question = '', choices = [] }: Question): string =>
+  plain([question, ...choices.map((choice) => `- ${choice}`)].join('\n'));
+
 /** The chunks of an answer that a channel tells of. */
 type Chunk =
   | { type: 'text-delta'; id: string; delta: string }
   | { type: 'text-end'; id: string; providerMetadata?: Parameters<typeof isWithdrawn>[0] }
   | { type: 'data-help'; data: DataParts['help'] }
   | { type: 'data-raised' }
-  | { type: 'tool-output-available'; toolCallId: string; output?: { ok?: boolean; proposalId?: string } }
+  | { type: 'tool-input-available'; toolCallId: string; toolName: string; input?: Question }
+  | {
+      type: 'tool-output-available';
+      toolCallId: string;
+      output?: { ok?: boolean; proposalId?: string; asked?: object };
+    }
   | { type: 'finish'; messageMetadata?: { stop?: StopReason } }
   | { type: 'error'; errorText: string };
 
@@ -31,11 +45,18 @@ type Chunk =
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 const plain = (text: string): string => text.replace(controls, '');
 
+const asked =
+  'Before anything leaves Parley you are asked: open this conversation in Parley in a browser, where you see what would be sent, and say yes or no.';
 const suggestion = 'There is a suggestion for you in Parley, under Inbox. You decide about it there.';
 
 type WritesHelp = (help: DataParts['help']) => Promise<string>;
 
-async function toldOf(chunk: Chunk, helpText: WritesHelp): Promise<ChannelEvent | null> {
+/** `questions`: those that are being asked, by their calls. */
+async function toldOf(
+  chunk: Chunk,
+  helpText: WritesHelp,
+  questions: Map<string, Question>,
+): Promise<ChannelEvent | null> {
   switch (chunk.type) {
     case 'text-delta':
       return { type: 'text', part: chunk.id, text: plain(chunk.delta) };
@@ -45,8 +66,15 @@ async function toldOf(chunk: Chunk, helpText: WritesHelp): Promise<ChannelEvent 
       return { type: 'taken_back' };
     case 'data-help':
       return { type: 'help', level: chunk.data.level, text: await helpText(chunk.data) };
-    case 'tool-output-available':
+    case 'tool-input-available':
+      if (chunk.toolName === 'askQuestion' && chunk.input) questions.set(chunk.toolCallId, chunk.input);
+      return null;
+    case 'tool-output-available': {
+      const question = questions.get(chunk.toolCallId);
+      if (chunk.output?.ok && question) return { type: 'told', text: questionText(question) };
+      if (chunk.output?.ok && chunk.output.asked) return { type: 'told', text: asked };
       return chunk.output?.ok && chunk.output.proposalId ? { type: 'told', text: suggestion } : null;
+    }
     case 'error':
       return { type: 'told', text: chunk.errorText };
     case 'finish':
@@ -65,13 +93,14 @@ export async function* channelEvents(
   helpText: WritesHelp,
 ): AsyncGenerator<ChannelEvent, void> {
   let rest = '';
+  const questions = new Map<string, Question>();
   for await (const piece of stream) {
     const lines = (rest + piece).split('\n\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (!line.startsWith('data: {')) continue;
       // Guarantee: these are the chunks that agents/engine writes.
-      const event = await toldOf(JSON.parse(line.slice(6)) as Chunk, helpText);
+      const event = await toldOf(JSON.parse(line.slice(6)) as Chunk, helpText, questions);
       if (event) yield event;
     }
   }

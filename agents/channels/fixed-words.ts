@@ -6,7 +6,15 @@ export const toStrangers =
   'This is Parley. To talk here, open Parley in a browser, go to Settings, Ways in, make a code, and send it here. It holds for ten minutes.';
 export const linked =
   'Linked. What you write here goes to your companion in Parley, and is kept there as everything you say. You can unlink this at any time under Settings, Ways in.';
+export const linkedAlready =
+  'This is linked already, so the code was not used and is kept nowhere. To link somebody else, unlink it first under Settings, Ways in.';
 export const heldWords = 'Your words are kept in Parley. They wait there until you send them.';
+export const notKept = 'Parley could not keep your last message. Please send it once more.';
+/** Too much was said in a minute, or waits already: unlike in the browser, the words stay nowhere but with the sender. */
+export const tooFast = (seconds: number): string =>
+  `That was a lot within a minute, so your last message was not kept. Please send it again in ${seconds} seconds.`;
+export const tooMany =
+  'Five messages wait here already, so this one was not kept. Please send it again once they are answered.';
 export const goneWords = 'This message is not in Parley any more.';
 export const stopped = 'Stopped. What was said so far is kept.';
 export const nothingToStop = 'Nothing is being written just now.';
@@ -16,6 +24,8 @@ export const notWords: Record<Exclude<Incoming['kind'], 'text' | 'stop'>, string
   sticker: 'I cannot see stickers here. What would you say in words?',
   voice: 'I cannot hear voice messages here. Please write it, as little or as much as you like.',
   file: 'I cannot open files or pictures here. In a browser, Parley takes them.',
+  forwarded:
+    'This was written somewhere else, so I do not take it for your words. Tell me in your own what matters in it.',
   edited:
     'I answered what you wrote first, and cannot change it from here. Say it anew, or edit it in Parley in a browser.',
   deleted: null,

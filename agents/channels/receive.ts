@@ -7,12 +7,11 @@ import { messageIdOf } from '@/lib/channels/message-id';
 import type { Channel, Heard, Incoming } from '@/lib/channels/schema';
 import type { Ctx } from '@/lib/context';
 import { ok, type Result, refuse } from '@/lib/errors';
-import { assess, isFlagged } from '@/lib/safety/assess';
 import { stopRun } from '../engine/run-stream';
 import type { TurnSettings } from '../engine/turn-settings';
 import type { ChannelEvent } from './events';
-import { linked, nothingToStop, notWords, stopped, toStrangers } from './fixed-words';
-import { helpText } from './help-text';
+import { linked, linkedAlready, nothingToStop, notWords, stopped, toStrangers } from './fixed-words';
+import { helpAgainst, withHelp } from './help-without-turn';
 import { type Spoken, speak } from './speak';
 
 /** What a message of a channel is answered with: an answer of an agent, words of ours, or silence. */
@@ -22,14 +21,11 @@ export type Reply =
 
 /** Nobody is linked to this sender: their words are a code, or are kept nowhere. Words of danger are met with help. */
 const stranger = async (channel: Channel, { sender, text }: Incoming): Promise<Reply> => {
-  if (isCode(text)) {
-    const made = await linkByCode(channel, sender, text);
-    return { said: made.ok ? linked : made.error.message };
-  }
-  const found = assess(text);
-  if (!isFlagged(found) && found.asks !== 'direct') return { said: toStrangers };
-  const help = helpText({ level: found.level, size: 'full' }, null, new Date());
-  return { said: `${help}\n\n${toStrangers}` };
+  const made = isCode(text) ? await linkByCode(channel, sender, text) : null;
+  if (made?.ok) return { said: linked };
+  const words = made?.error.message ?? toStrangers;
+  const help = helpAgainst(text, null, new Date());
+  return { said: help ? `${help.text}\n\n${words}` : words };
 };
 
 /**
@@ -68,12 +64,10 @@ export async function answer(
   const { kind, text } = message;
   if (kind === 'stop') {
     const run = await stopRun(person, conversationId);
-    return run.ok ? ok({ said: run.value ? stopped : nothingToStop }) : run;
+    return run.ok ? ok(await withHelp(person, text, run.value ? stopped : nothingToStop)) : run;
   }
-  if (kind !== 'text') {
-    const words = notWords[kind];
-    return ok(words === null ? { silent: true } : { said: words });
-  }
+  if (kind !== 'text') return ok(await withHelp(person, text, notWords[kind]));
+  if (channel !== 'terminal' && isCode(text)) return ok({ said: linkedAlready });
   if (text.trim() === '') return refuse('invalid_input', 'There is nothing in this message yet.');
   const said = { conversationId, messageId: messageIdOf(channel, message), text, heard };
   const spoken = await speak(person, said, settings);

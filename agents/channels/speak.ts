@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import { messageState } from '@/lib/conversations/message-state';
-import { ok, type Result } from '@/lib/errors';
+import { ok, type Refusal, type Result, refuse } from '@/lib/errors';
 import { getProfile } from '@/lib/profile/get-profile';
 import { readRun } from '../engine/run-stream';
 import { type RunningTurn, runTurn } from '../engine/run-turn';
@@ -9,7 +10,7 @@ import type { TurnSettings } from '../engine/turn-settings';
 import { answerWaiting, sayMeanwhile } from '../engine/waiting-turns';
 import type { DataParts } from '../messages';
 import { type ChannelEvent, channelEvents } from './events';
-import { endingWords, goneWords, heldWords } from './fixed-words';
+import { endingWords, goneWords, heldWords, tooFast, tooMany } from './fixed-words';
 import { helpText } from './help-text';
 
 /** One message of a person whom a channel named, and where it belongs. */
@@ -48,9 +49,17 @@ export async function speak(person: Ctx, said: Said, settings: TurnSettings): Pr
     return ok({ events: told(stream ? readable(person, stream) : none()), rest: rest(turn.value) });
   }
   if (turn.error.detail === 'answered') return followed(null);
-  if (turn.error.detail !== 'busy') return turn;
+  if (turn.error.detail !== 'busy') return notKept(turn.error);
   const meanwhile = await sayMeanwhile(person, { ...input, steers: false }, settings);
-  return meanwhile.ok ? followed(meanwhile.value.turn) : meanwhile;
+  return meanwhile.ok ? followed(meanwhile.value.turn) : notKept(meanwhile.error);
+}
+
+/** Where the words were not kept, that is said: the browser holds them in its field, a channel does not. */
+function notKept(error: Refusal): Result<Spoken> {
+  const seconds = z.object({ seconds: z.number() }).safeParse(error.detail);
+  if (error.code === 'busy' && seconds.success)
+    return refuse('busy', tooFast(seconds.data.seconds), error.detail);
+  return error.detail === 'full' ? refuse('conflict', tooMany, 'full') : { ok: false, error };
 }
 
 async function* none(): AsyncGenerator<ChannelEvent, void> {}

@@ -3,6 +3,10 @@ import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { speakingModel } from '@/lib/models/speak';
 import type { DynamicTool } from '../tools/dynamic-tool';
 
+/** What the model is told where one of these calls cannot be made. */
+export const notMade =
+  'They said yes to a call of a connection, but it cannot be made now: its tool is not there, today is to stay gentle, or words of it were deleted. Nothing was sent for it. Say that in one short sentence, never that it was done, and offer to prepare it again another time.';
+
 /**
  * The calls that the person said yes to with the message of this turn, as they stand in the conversation: what was asked, and with
  * what. One whose words are there no more is none, nor is one of a tool that is not offered now.

@@ -48,10 +48,11 @@ export interface Told {
 
 /**
  * The instructions: an ordered list of named sections. `day` is the one the person has, as YYYY-MM-DD; `gentle` the one
- * question about a weak sign that this answer is to ask, `apology` what it begins with after an alarm by mistake.
+ * question about a weak sign that this answer is to ask, `apology` what it begins with after an alarm by mistake, `unmade` what to say of
+ * a call that they allowed and that is not made.
  */
 export function instructionsFor(
-  today: Today & { gentle: string | null; apology: string | null },
+  today: Today & { gentle: string | null; apology: string | null; unmade?: string | null },
   day: string,
   known: Known,
   { leader, goal, intentions, ofGoal = [], plan = '', connections = '' }: Told,
@@ -66,6 +67,7 @@ export function instructionsFor(
       .filter(Boolean)
       .join(' '),
     ...(today.apology && { apologise: companionApologises(today.apology) }),
+    ...(today.unmade && { not_made: today.unmade }),
     ...(today.gentle && { ask_once: companionAsksOnce(today.gentle) }),
   };
   const told = Object.entries(sections).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);

@@ -12,7 +12,7 @@ import { agents, leaderOf } from '../agents';
 import { connectionsOf } from '../tools/connections/connections-of';
 import type { ToolName } from '../tools/registry';
 import { allowedOffers, allowedTools } from './allowed-tools';
-import { approvedIn, makingApproved } from './approved-calls';
+import { approvedIn, makingApproved, notMade } from './approved-calls';
 import { circumstancesFor } from './circumstances';
 import {
   instructionsFor,
@@ -126,9 +126,11 @@ export async function voiceFor(
     section(turn.goal, [settings.model, ...fallbacks]),
   );
   const plan = planTold(turn.plan, locked, [settings.model, ...fallbacks]);
+  const approved = approvedIn(turn, offered);
+  const unmade = approved.length < (turn.approved?.length ?? 0) ? notMade : null;
   const instructionsNow = (what: Known, about: Omit<Told, 'leader'>) =>
     instructionsFor(
-      { ...{ careful, locked }, ...{ gentle: care.state.gentle, apology: care.state.apology } },
+      { ...{ careful, locked }, ...{ gentle: care.state.gentle, apology: care.state.apology, unmade } },
       dayIn(agent.now(), turn.time_zone),
       what,
       { leader, connections: isGuide || care.reply ? '' : connected?.section, ...about },
@@ -142,9 +144,7 @@ export async function voiceFor(
     sent,
     fallbacks: fallbacks.map(bounded),
     model:
-      isGuide || care.reply
-        ? speakerOf(care, settings)
-        : makingApproved(bounded(settings.model), approvedIn(turn, offered)),
+      isGuide || care.reply ? speakerOf(care, settings) : makingApproved(bounded(settings.model), approved),
     instructions: instructionsNow(known, { goal: turn.goal, intentions, ofGoal, plan }),
     usedCallIds: callIdsIn(turn),
     unknowing: isGuide || care.reply ? undefined : unknowing,

@@ -5,6 +5,7 @@ import type { Level } from '@/lib/levels/schema';
 import type { Effect } from './define-tool';
 import { toolNames } from './registry';
 import type { AnyTool } from './run-tool';
+import { withoutPatterns } from './without-patterns';
 
 /** A tool that is known at run time only, as whoever offers it describes it. */
 export interface DynamicTool {
@@ -44,9 +45,15 @@ export function usableTools(offered: readonly DynamicTool[]): (AnyTool & Dynamic
   });
 }
 
+/** What reads the input of a tool: it goes on exactly as it came, without what its schema would add or leave out. */
 function schemaOf({ inputSchema }: DynamicTool): z.ZodType | null {
   try {
-    return inputSchema.type === 'object' ? z.fromJSONSchema(inputSchema) : null;
+    if (inputSchema.type !== 'object') return null;
+    const schema = z.fromJSONSchema(withoutPatterns(inputSchema));
+    return z.unknown().superRefine((input, check) => {
+      for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
+        check.addIssue({ code: 'custom', path: [...path], message });
+    });
   } catch {
     // Whoever offers it wrote something that is no JSON Schema, or one that refers elsewhere.
     return null;

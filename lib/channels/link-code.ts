@@ -4,14 +4,14 @@ import { createHash, randomInt } from 'node:crypto';
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const shape = new RegExp(`^[${alphabet}]{4}-?[${alphabet}]{4}$`, 'i');
 
-/** A new one-time code: "K7QM-2XAP". */
+/** A new one-time code: "K7QM-2XAP". It holds a digit, so that no word of a language, such as "self-harm", is one. */
 export function newCode(): string {
   const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return /\d/.test(letters) ? `${letters.slice(0, 4)}-${letters.slice(4)}` : newCode();
 }
 
 /** Whether words are a code and nothing else. */
-export const isCode = (text: string): boolean => shape.test(text.trim());
+export const isCode = (text: string): boolean => shape.test(text.trim()) && /\d/.test(text);
 
 /** What the database keeps of a code: SHA-256 in hexadecimal, of its letters in capitals. */
 export const hashOfCode = (code: string): string =>

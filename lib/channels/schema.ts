@@ -17,6 +17,7 @@ export const incomingKinds = [
   'sticker',
   'voice',
   'file',
+  'forwarded',
   'edited',
   'deleted',
   'group',

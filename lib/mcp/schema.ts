@@ -127,6 +127,8 @@ export const approval = z.object({
   conversation_id: z.uuid(),
   tool: z.string(),
   state: z.enum(['asked', 'once', 'always', 'no', 'used', 'over']),
+  /** The call that the yes is for was made. */
+  used: z.boolean(),
   message_id: z.uuid().nullable(),
   server: z.object({
     name: z.string(),

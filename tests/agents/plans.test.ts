@@ -156,6 +156,21 @@ describe('a plan of several steps', () => {
       ],
     });
     expect(toldIn(await next(conversationId))).not.toContain('The person changed it');
+    // Nor by another order, or by another goal in which it would be lost.
+    const other = mockModel(
+      plan({ steps: ['Reread what you said', 'Choose one thing', 'Read it aloud'] }),
+      plan({ goal: 'Something else', steps: ['Choose two things', 'Write them down'] }),
+      saying('Ok.'),
+    );
+    await turn(ada, other, { conversationId, text: 'Go on again.' });
+    expect((await ledgerOf(db, conversationId)).slice(-2)).toMatchObject([
+      { status: 'refused', output: { error: { detail: 'stands' } } },
+      { status: 'refused', output: { error: { detail: 'stands' } } },
+    ]);
+    const [first] = await next(conversationId).then(() =>
+      db.sql('select status from public.plans where conversation_id = $1', [conversationId]),
+    );
+    expect(first).toEqual({ status: 'active' });
   });
 
   test('that the person stops rests: the running answer goes on without it, and the next one is told', async () => {

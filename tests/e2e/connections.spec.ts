@@ -63,7 +63,7 @@ test('a connection is added, asked once with a yes and once with a no, also afte
   await asks(page).getByRole('button', { name: 'Once' }).click();
   await untilAnswered(page, 2);
   await expect(ownWords(page).last()).toContainText('Yes, this once.');
-  await expect(asks(page)).toContainText('it was sent');
+  await expect(asks(page)).toContainText('What came of it stands in the answer');
   await expect(badges(page)).toContainText('used “send_mail”');
   expect(server.calls).toEqual([{ name: 'send_mail', input: mail }]);
 

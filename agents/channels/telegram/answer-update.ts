@@ -25,7 +25,7 @@ const welcomed = 'You are linked. Write what is on your mind.';
 
 /**
  * Takes an update of Telegram. Once this resolves its words are kept, so Telegram may forget it; `delivered` ends when the answer
- * went out. The same update again is not answered again. Refuses with `unavailable` while the words cannot be kept.
+ * went out. The same update again is not answered again. Refuses with `unavailable` or `unexpected` while the words cannot be kept.
  */
 export async function answerUpdate(
   api: BotApi,
@@ -35,7 +35,7 @@ export async function answerUpdate(
   const read = readUpdate(update);
   if (!read) return ok({ delivered: Promise.resolve() });
   const reply = await receiveOnce(update, read, settings);
-  if (!reply.ok && reply.error.code === 'unavailable') return reply;
+  if (!reply.ok && (reply.error.code === 'unavailable' || reply.error.code === 'unexpected')) return reply;
   const words: Reply = reply.ok ? reply.value : { said: isBareStart(read) ? welcomed : reply.error.message };
   const delivered = deliver(api, read, words).catch(notDelivered);
   // So that fixed words stand in the chat in their order.

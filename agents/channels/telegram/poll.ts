@@ -4,14 +4,17 @@ import { type Result, refuse } from '@/lib/errors';
 import { onShutdown } from '@/lib/shutdown';
 import { turnSettings } from '../../engine/server-settings';
 import type { TurnSettings } from '../../engine/turn-settings';
+import { notKept } from '../fixed-words';
 import { answerUpdate } from './answer-update';
 import { allowedUpdates, type BotApi, bot } from './bot';
-import { update } from './read-update';
+import { readUpdate, update } from './read-update';
 
 /** Seconds that Telegram holds a request open until there is something new. */
 const holdSeconds = 25;
 /** Milliseconds after which is asked again what failed. */
 const againMs = 3_000;
+/** A message whose words fail to be kept in a way that nobody expects holds up those behind it for so many tries. */
+const mostTries = 5;
 
 interface Polling {
   api: BotApi;
@@ -26,6 +29,7 @@ interface Polling {
  */
 export async function poll({ api, settings, signal, againAfterMs = againMs }: Polling): Promise<void> {
   let offset: number | undefined;
+  let failed = { id: -1, times: 0 };
   const rest = (times = 1) => pause(againAfterMs * times, undefined, { signal }).catch(() => {});
   while (!signal.aborted) {
     try {
@@ -38,8 +42,12 @@ export async function poll({ api, settings, signal, againAfterMs = againMs }: Po
         const kept = await keep(api, one, settings());
         if (!kept.ok) {
           console.error(`[telegram] a message could not be kept (${kept.error.code})`);
-          await rest();
-          break;
+          failed = { id: one.update_id, times: failed.id === one.update_id ? failed.times + 1 : 1 };
+          if (kept.error.code !== 'unexpected' || failed.times < mostTries) {
+            await rest();
+            break;
+          }
+          await sayNotKept(api, one);
         }
         offset = one.update_id + 1;
       }
@@ -51,6 +59,13 @@ export async function poll({ api, settings, signal, againAfterMs = againMs }: Po
       await rest(code === 409 ? 10 : 1);
     }
   }
+}
+
+/** Its sender has the words still, and is told. */
+async function sayNotKept(api: BotApi, one: unknown): Promise<void> {
+  const read = update.safeParse(one);
+  const chat = read.success ? readUpdate(read.data)?.chat : undefined;
+  if (chat !== undefined) await api.sendMessage(chat, notKept).catch(() => {});
 }
 
 /** One that Parley cannot read is left out; it says nothing that could be answered. */

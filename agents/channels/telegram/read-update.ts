@@ -30,11 +30,28 @@ export interface ReadUpdate {
 }
 
 const voices = ['voice', 'audio', 'video_note'];
+const files = [
+  'photo',
+  'document',
+  'video',
+  'paid_media',
+  'story',
+  'contact',
+  'location',
+  'venue',
+  'poll',
+  'checklist',
+];
+/** Written by somebody else, or sent on from elsewhere. */
+const sentOn = ['forward_origin', 'forward_date', 'via_bot'];
 
-function kindOf(one: Message): Incoming['kind'] {
+/** Null: what Telegram itself tells of a chat, such as a pinned message or a new title, and what nobody could answer. */
+function kindOf(one: Message): Incoming['kind'] | null {
+  if (sentOn.some((name) => name in one)) return 'forwarded';
   if (one.text !== undefined || one.caption !== undefined) return one.text === '/stop' ? 'stop' : 'text';
-  if ('sticker' in one || 'animation' in one) return 'sticker';
-  return voices.some((name) => name in one) ? 'voice' : 'file';
+  if ('sticker' in one || 'animation' in one || 'dice' in one) return 'sticker';
+  if (voices.some((name) => name in one)) return 'voice';
+  return files.some((name) => name in one) ? 'file' : null;
 }
 
 /** What was written; of "/start CODE", which a link of Telegram's sends, the code. */
@@ -53,6 +70,7 @@ export function readUpdate({
   const group = one.chat.type !== 'private';
   if (from?.is_bot || (!from && !group)) return null;
   const kind = group ? 'group' : edited ? 'edited' : kindOf(one);
+  if (!kind) return null;
   return {
     chat: one.chat.id,
     beside: kind === 'text' && one.text === undefined,
@@ -61,7 +79,7 @@ export function readUpdate({
       sender: String(from?.id ?? one.chat.id),
       thread: String(one.chat.id),
       kind,
-      text: kind === 'text' ? wordsOf(one) : '',
+      text: group ? '' : wordsOf(one),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { Server } from '@/lib/models/stored-model';
 import type { DynamicTool } from '../dynamic-tool';
 import { findTools, findToolsAmong } from './find-tools';
-import { serverTool } from './server-tool';
+import { longestName, serverTool } from './server-tool';
 
 /** What tools may take of a prompt together, with their schemas (characters); with more, they are looked for by `find_tools`. */
 const mostAtOnce = 5_000;
@@ -27,14 +27,28 @@ const size = ({ name, description, inputSchema }: DynamicTool): number =>
 /** The name that the person switches off for an intention, with all connections. */
 const ofIntention = 'connections';
 
+/** Names that became the same, since providers take few signs, are told apart by a number. */
+function namedApart(tools: readonly DynamicTool[]): DynamicTool[] {
+  const taken = new Set<string>();
+  return tools.map((tool) => {
+    let { name } = tool;
+    for (let n = 2; taken.has(name); n += 1)
+      name = `${tool.name.slice(0, longestName - `_${n}`.length)}_${n}`;
+    taken.add(name);
+    return { ...tool, name };
+  });
+}
+
 /** What the person connected, as one turn has it; null where there is nothing, and where it is off for the intention. */
 export function connectionsOf(
   { connections, goal }: Pick<OpenedTurn, 'connections' | 'goal'>,
   thisServer?: () => Promise<Server>,
 ): Connections | null {
   if (!connections || goal?.tools_off.includes(ofIntention)) return null;
-  const tools = connections.flatMap((server) =>
-    server.tools.flatMap((one) => (one.problem === null ? [serverTool(server, one, thisServer)] : [])),
+  const tools = namedApart(
+    connections.flatMap((server) =>
+      server.tools.flatMap((one) => (one.problem === null ? [serverTool(server, one, thisServer)] : [])),
+    ),
   );
   if (tools.length === 0) return null;
   const isMuch = tools.reduce((sum, tool) => sum + size(tool), 0) > mostAtOnce;

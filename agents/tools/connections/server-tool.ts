@@ -8,7 +8,7 @@ import type { DynamicTool } from '../dynamic-tool';
 type Told = ToldConnections[number];
 
 /** Names of tools hold no more, whoever answers (characters). */
-const longestName = 64;
+export const longestName = 64;
 /** Of the words with which a server says that something did not work (characters). */
 const longestFault = 1_000;
 

@@ -23,9 +23,11 @@ const decided: Record<Exclude<Approval['state'], 'asked'>, string> = {
   once: 'You said yes, this once.',
   always: 'You said yes, always for this tool.',
   no: 'You said no. Nothing was sent.',
-  used: 'You said yes, and it was sent.',
+  used: 'You said yes. What came of it stands in the answer.',
   over: 'Nobody answered in time, so nothing was sent. Ask for it again if you still want it.',
 };
+
+const usedAlways = 'You said yes, always for this tool. What came of it stands in the answer.';
 
 /** The turn that the decision begins, with the person's words for it. */
 async function goOn({ conversation_id }: Approval, decision: Decision, id: string): Promise<void> {
@@ -117,13 +119,15 @@ export function AskApproval({ approval: id, input }: AskApprovalProps) {
 
 /** What was decided; where the answer did not go on with it, a way to have it go on. */
 function Decided({ approval, onGone }: { approval: Approval; onGone: () => void }) {
-  const { state, message_id, conversation_id } = approval;
+  const { state, used, message_id, conversation_id } = approval;
   const yes = state === 'once' || state === 'always' ? state : null;
   const isSaid = openTurns(conversation_id, []).store.messages.some(({ id }) => id === message_id);
   return (
     <div className="grid gap-3">
-      <p className="text-soft">{state !== 'asked' && decided[state]}</p>
-      {yes && message_id && !isSaid && (
+      <p className="text-soft">
+        {state !== 'asked' && (state === 'always' && used ? usedAlways : decided[state])}
+      </p>
+      {yes && message_id && !used && !isSaid && (
         <Button
           className="justify-self-start"
           onClick={() => void goOn(approval, yes, message_id).then(onGone)}

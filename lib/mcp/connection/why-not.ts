@@ -6,8 +6,12 @@ export class Hanging extends Error {
   override name = 'Hanging';
 }
 
-function* causesOf(error: unknown): Generator<Error> {
-  for (let one = error, n = 0; one instanceof Error && n < 8; one = one.cause, n += 1) yield one;
+/** An error with what it came of, also where several addresses of one server were tried. */
+function* causesOf(error: unknown, deep = 0): Generator<Error> {
+  if (!(error instanceof Error) || deep > 8) return;
+  yield error;
+  yield* causesOf(error.cause, deep + 1);
+  if (error instanceof AggregateError) for (const one of error.errors) yield* causesOf(one, deep + 1);
 }
 
 const noPlace = new Set([

@@ -104,8 +104,8 @@ declare
     from unnest(private.calls_of_today(p_answers), p_at) with ordinality t (parts, at, n) order by n));
 begin
   return array(
-    select private.parts_for_prompt(parts, p_here, p_away, p_files, at)
-    from unnest(private.results_of_today(told, p_at), p_at) with ordinality t (parts, at, n) order by n);
+    select private.without_echoes(was, private.parts_for_prompt(parts, p_here, p_away, p_files, at))
+    from unnest(p_answers, private.results_of_today(told, p_at), p_at) with ordinality t (was, parts, at, n) order by n);
 end $$;
 grant execute on function private.answers_for_prompt(jsonb[],timestamptz[],jsonb,jsonb,jsonb) to app_server;
 
@@ -127,3 +127,20 @@ begin
     from jsonb_array_elements(told) with ordinality t (part, n));
 end $$;
 grant execute on function private.parts_for_prompt(jsonb,jsonb,jsonb,jsonb,timestamptz) to app_server;
+
+-- Calls of connections whose words were cut are told without what their servers said to them, which may say them again in pieces.
+create or replace function private.without_echoes(p_was jsonb, p_told jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  if not p_was @> '[{"type": "dynamic-tool"}]' then return p_told; end if;
+  return (
+    select coalesce(jsonb_agg(case when part -> 'output' ? 'said' and exists (
+        select from jsonb_array_elements(p_was) was
+        where was ->> 'type' = 'dynamic-tool' and was ->> 'toolCallId' = part ->> 'toolCallId'
+          and was -> 'input' is distinct from part -> 'input')
+      then part || jsonb_build_object('output', part -> 'output'
+        || '{"said": "What the server said is left out, since words that it was sent were deleted."}')
+      else part end order by n), '[]')
+    from jsonb_array_elements(p_told) with ordinality t (part, n));
+end $$;
+grant execute on function private.without_echoes(jsonb,jsonb) to app_server;

@@ -4,8 +4,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.arguments_hash(jsonb) to app_server;
 
--- An agent is about to call a tool of a server, which leaves Parley. Goes through where the person said yes to this tool always, or to this
--- very call, which then is used up; otherwise the person is asked, and the call is not made. p_hash: the tool as the agent was told
+-- An agent is about to call a tool of a server, which leaves Parley. Goes through where the person said yes to this tool always, or, with
+-- the message that is answered, to this very call, which then is used up; otherwise the person is asked, and the call is not made. p_hash: the tool as the agent was told
 -- of it. Only within a running answer, and not where connections are switched off for the intention.
 create or replace function public.claim_approval(p_server uuid, p_tool text, p_hash text, p_arguments jsonb, p_call text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -30,14 +30,14 @@ begin
     raise sqlstate 'PT403' using detail = '"changed"',
       message = 'This tool describes itself otherwise than when the person allowed it, so it is off until they look at it in the settings. Nothing was sent.';
   end if;
-  if allowed.always then return jsonb_build_object('go', true); end if;
-  update public.approvals set state = 'used', used_at = now() where id = (
-    select id from public.approvals
-    where conversation_id = talk and user_id = auth.uid() and server_id = p_server and tool = p_tool and seen_hash = p_hash
-      and arguments_hash = digest and state in ('once', 'always') and expires_at > now()
-    order by decided_at limit 1 for update)
+  update public.approvals set state = case state when 'once' then 'used' else state end, used_at = now() where id = (
+    select a.id from public.approvals a join public.runs r on r.id = run and r.user_message_id = a.message_id
+    where a.conversation_id = talk and a.user_id = auth.uid() and a.server_id = p_server and a.tool = p_tool and a.seen_hash = p_hash
+      and a.arguments_hash = digest and (a.state = 'once' or a.state = 'always' and allowed.always) and a.used_at is null
+      and a.expires_at > now()
+    order by a.decided_at limit 1 for update of a)
   returning * into approval;
-  if found then return jsonb_build_object('go', true); end if;
+  if found or allowed.always then return jsonb_build_object('go', true); end if;
   -- What was asked before and is not answered yet gives way to what is asked now.
   update public.approvals set expires_at = now()
   where conversation_id = talk and user_id = auth.uid() and state = 'asked' and expires_at > now()
@@ -60,7 +60,8 @@ declare
 begin
   perform private.refuse_unless_person('Only the person decides this.');
   select jsonb_build_object('id', a.id, 'conversation_id', a.conversation_id, 'tool', a.tool, 'message_id', a.message_id,
-    'state', case when a.state in ('asked', 'once', 'always') and a.expires_at <= now() then 'over' else a.state end,
+    'state', case when a.state in ('asked', 'once', 'always') and a.used_at is null and a.expires_at <= now() then 'over' else a.state end,
+    'used', a.used_at is not null,
     'server', jsonb_build_object('name', s.name, 'address', s.address, 'command', s.command, 'is_on', s.is_on)) into told
   from public.approvals a join public.mcp_servers s on s.id = a.server_id
   where a.id = p_id and a.user_id = auth.uid();
@@ -68,6 +69,31 @@ begin
   return told;
 end $$;
 grant execute on function public.get_approval(uuid) to app_server;
+
+-- Questions and unused answers about tools of a server are over: what the person says next of these tools stands alone.
+create or replace function private.end_approvals(p_server uuid, p_tools text[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.approvals set expires_at = now()
+  where server_id = p_server and user_id = auth.uid() and tool = any (p_tools) and state in ('asked', 'once', 'always') and expires_at > now()
+$$;
+grant execute on function private.end_approvals(uuid,text[]) to app_server;
+
+-- Whether the call that is asked about stands in its conversation as it was asked, with no words that are gone by now. While its answer
+-- is being written it does.
+create or replace function private.is_call_told(p_approval public.approvals) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  call constant jsonb := jsonb_build_array(jsonb_build_object('toolCallId', p_approval.tool_call_id));
+  talk constant uuid := p_approval.conversation_id;
+begin
+  return exists (
+      select from public.messages m cross join jsonb_array_elements(
+        private.without_deleted(m.parts, m.run_id, private.gone_in(talk), m.created_at)) part
+      where m.conversation_id = talk and m.user_id = auth.uid() and m.role = 'assistant' and m.parts @> call
+        and part ->> 'toolCallId' = p_approval.tool_call_id and private.arguments_hash(part -> 'input') = p_approval.arguments_hash)
+    or exists (select from public.runs r where r.conversation_id = talk and r.user_id = auth.uid() and r.status = 'running');
+end $$;
+grant execute on function private.is_call_told(public.approvals) to app_server;
 
 -- The person decides about one call, with what they were shown of it (p_seen): once, always for this tool, or no. p_message: with which
 -- words of theirs the answer goes on; only with these, and for ten minutes, the call may be made.
@@ -86,6 +112,11 @@ begin
     raise sqlstate 'PT409' using message = 'This question is over. Ask for it again if you still want it.', detail = '"over"';
   elsif p_decision is null or p_decision not in ('once', 'always', 'no') then
     raise sqlstate 'PT400' using message = 'Say yes once, always, or no.';
+  elsif p_decision <> 'no' and private.is_resting() then
+    raise sqlstate 'PT423' using detail = '"rests"',
+      message = 'Today is to stay gentle, so nothing is sent anywhere now. You can say no, or ask for it again another day.';
+  elsif p_decision <> 'no' and not private.is_call_told(approval) then
+    raise sqlstate 'PT409' using message = 'Words of this were deleted since. Nothing was sent.', detail = '"changed"';
   elsif private.arguments_hash(p_seen) <> approval.arguments_hash then
     raise sqlstate 'PT409' using message = 'This is not what you were shown. Nothing was sent.', detail = '"changed"';
   elsif p_decision <> 'no' and not exists (
@@ -110,6 +141,6 @@ create or replace function private.calls_approved(p_message uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('call', a.tool_call_id, 'approval', a.id) order by a.decided_at)
   from public.approvals a
-  where a.message_id = p_message and a.user_id = auth.uid() and a.state in ('once', 'always') and a.expires_at > now()
+  where a.message_id = p_message and a.user_id = auth.uid() and a.state in ('once', 'always') and a.used_at is null and a.expires_at > now()
 $$;
 grant execute on function private.calls_approved(uuid) to app_server;

@@ -29,6 +29,7 @@ begin
       always = t.always and excluded.is_on and t.seen_hash = excluded.seen_hash
     where (t.seen_hash, t.is_on) is distinct from (excluded.seen_hash, excluded.is_on);
   end loop;
+  perform private.end_approvals(p_id, array(select listed ->> 'tool' from jsonb_array_elements(p_tools) listed));
   return private.mcp_server_json(server);
 end $$;
 grant execute on function public.switch_mcp_tools(uuid,jsonb,boolean) to app_server;
@@ -42,6 +43,7 @@ begin
   perform private.refuse_agents('Only the person says what is asked.');
   server := private.own_mcp_server(p_id);
   update public.mcp_tools set always = false where server_id = p_id and user_id = auth.uid() and tool = p_tool and always;
+  perform private.end_approvals(p_id, array[p_tool]);
   return private.mcp_server_json(server);
 end $$;
 grant execute on function public.ask_mcp_tool_again(uuid,text) to app_server;

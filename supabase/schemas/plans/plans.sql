@@ -81,18 +81,44 @@ begin
 end $$;
 grant execute on function private.steps_of_plan(jsonb,text[]) to app_server;
 
--- Whether the person took a step of one of these words out of a plan and did not take that back.
-create or replace function private.step_removed_by_person(p_plan uuid, p_steps jsonb) returns boolean
+-- Whether the person took a step of one of these words out of a plan of this conversation within a day and did not take that back.
+create or replace function private.step_removed_by_person(p_conversation uuid, p_steps jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.action_changes c join public.agent_actions a on a.id = c.action_id
+    select from public.plans p join public.action_changes c on c.row_id = p.id and c.table_name = 'plans' and c.op = 'update'
+      join public.agent_actions a on a.id = c.action_id
       cross join lateral jsonb_array_elements(c.before -> 'steps') gone
       join jsonb_array_elements(p_steps) step on private.bare(step ->> 'text') = private.bare(gone ->> 'text')
-    where c.user_id = auth.uid() and c.table_name = 'plans' and c.row_id = p_plan and c.op = 'update' and a.actor = 'person'
+    where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.updated_at > now() - interval '1 day'
+      and c.user_id = auth.uid() and a.actor = 'person'
       and a.tool = 'changePlan' and a.undone_by is null and jsonb_array_length(c.after -> 'steps') < jsonb_array_length(c.before -> 'steps')
       and not c.after -> 'steps' @> jsonb_build_array(jsonb_build_object('id', gone -> 'id')))
 $$;
 grant execute on function private.step_removed_by_person(uuid,jsonb) to app_server;
+
+-- Whether the person moved a step of a plan and did not take that back.
+create or replace function private.was_moved_by_person(p_plan uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.action_changes c join public.agent_actions a on a.id = c.action_id
+    where c.user_id = auth.uid() and c.table_name = 'plans' and c.row_id = p_plan and c.op = 'update' and a.actor = 'person'
+      and a.tool = 'changePlan' and a.undone_by is null
+      and jsonb_path_query_array(c.before -> 'steps', '$[*].id') <> jsonb_path_query_array(c.after -> 'steps', '$[*].id')
+      and jsonb_array_length(c.after -> 'steps') = jsonb_array_length(c.before -> 'steps'))
+$$;
+grant execute on function private.was_moved_by_person(uuid) to app_server;
+
+-- Whether the steps that both have follow each other in the same order.
+create or replace function private.is_in_order(p_before jsonb, p_after jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(bool_and(was > before), true)
+  from (
+    select b.n as was, lag(b.n) over (order by a.n) as before
+    from jsonb_array_elements(p_before) with ordinality b (step, n)
+    join jsonb_array_elements(p_after) with ordinality a (step, n) on a.step ->> 'id' = b.step ->> 'id') pairs
+  where before is not null
+$$;
+grant execute on function private.is_in_order(jsonb,jsonb) to app_server;
 
 -- Refuses an agent that may keep no plan now: none is made of words of a hard moment, on a locked day or once the person stopped
 -- the one that was at work. Holds the conversation, so that two writers come one after the other.
@@ -139,6 +165,10 @@ begin
   elsif char_length(aim) > 200 then
     raise sqlstate 'PT400' using message = 'A goal can hold 200 characters.', detail = '"goal"';
   elsif plan.id is not null and aim is not null and p_steps is not null and private.bare(aim) <> private.bare(plan.goal) then
+    if jsonb_path_exists(plan.steps, '$[*] ? (@.theirs == true && @.done == false)') then
+      raise sqlstate 'PT409' using detail = '"stands"',
+        message = 'The plan that is at work holds steps in the words of the person. Keep its goal in the same words, or end it first.';
+    end if;
     update public.plans set status = 'replaced' where id = plan.id;
     plan := null;
   end if;
@@ -151,8 +181,10 @@ begin
   end if;
   told := plan.changes;
   made := case when p_steps is null then plan.steps else private.steps_of_plan(plan.steps, p_steps) end;
-  if private.step_removed_by_person(plan.id, made) then
+  if private.step_removed_by_person(p_conversation, made) then
     raise sqlstate 'PT403' using message = 'The person took this step out. It stays out.', detail = '"removed"';
+  elsif p_steps is not null and private.was_moved_by_person(plan.id) and not private.is_in_order(plan.steps, made) then
+    raise sqlstate 'PT409' using message = 'The person put these steps in their order. Keep it.', detail = '"stands"';
   end if;
   for one in select * from jsonb_array_elements(p_done) loop
     place := (one ->> 'step')::integer;

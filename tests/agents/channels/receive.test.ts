@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collected } from '@/agents/channels/events';
+import { channelEvents, collected } from '@/agents/channels/events';
 import { receive } from '@/agents/channels/receive';
 import { hear } from '@/lib/channels/hear';
 import { newCode } from '@/lib/channels/link-code';
@@ -74,7 +74,7 @@ describe('a sender', () => {
     const eve = await consentedPerson(db, 'Eve');
     const sender = await linkedSender(ada, 'webhook', hello());
     const { code } = must(await makeLinkCode({ ...eve, tool: 'makeLinkCode' }));
-    expect(await told('webhook', sent({ sender, text: code }), hello())).toBe('Hello, you.');
+    expect(await told('webhook', sent({ sender, text: code }), never())).toMatch(/linked already/);
     expect(must(await listChannelLinks(eve))).toEqual([]);
   });
 
@@ -105,7 +105,78 @@ describe('a sender', () => {
   });
 });
 
+test('what begins no turn is met with help in the country of the person where it holds danger, and the day stays gentle', async () => {
+  const eve = await consentedPerson(db, 'Eve');
+  must(await setCountry({ ...eve, tool: 'setCountry' }, 'DE'));
+  const sender = await linkedSender(eve, 'webhook', hello());
+  for (const kind of ['edited', 'forwarded', 'voice', 'file', 'sticker', 'stop', 'deleted'] as const) {
+    const words = await told(
+      'webhook',
+      sent({ sender, kind, text: 'I want to kill myself tonight.' }),
+      never(),
+    );
+    expect(words).toContain(helpFor('DE').emergencyAdvice);
+  }
+  expect(await told('webhook', sent({ sender, kind: 'forwarded', text: 'A joke.' }), never())).toMatch(
+    /somewhere else/,
+  );
+  expect(await told('webhook', sent({ sender, kind: 'deleted', text: 'A joke.' }), never())).toBeNull();
+  expect(await userWords(eve)).toEqual([{ n: 0 }]);
+  expect(
+    await db.sql('select 1 from public.safety_rests where user_id = $1 and gentle_until > now()', [
+      eve.personId,
+    ]),
+  ).toHaveLength(1);
+});
+
+test('what is said too fast is told not to be kept, and is not', async () => {
+  const eve = await consentedPerson(db, 'Eve');
+  const sender = await linkedSender(eve, 'telegram', hello());
+  const slow = { ...settingsOf(hello()), perMinute: 1 };
+  const replies = [];
+  for (const text of ['One.', 'Two.']) {
+    const reply = await receive('telegram', sent({ sender, text }), slow);
+    replies.push(reply.ok && 'spoken' in reply.value ? await collected(reply.value.spoken.events) : reply);
+  }
+  expect(replies[1]).toMatchObject({
+    error: { message: expect.stringMatching(/was not kept.* in \d+ seconds/) },
+  });
+  expect(await userWords(eve)).toEqual([{ n: 1 }]);
+});
+
+test('a call that waits for a yes, and a question with its choices, are told in the channel', async () => {
+  const chunks = [
+    {
+      type: 'tool-input-available',
+      toolCallId: 'q',
+      toolName: 'askQuestion',
+      input: { question: 'Which day?', choices: ['Today', 'Sunday'] },
+    },
+    { type: 'tool-output-available', toolCallId: 'q', output: { ok: true } },
+    { type: 'tool-output-available', toolCallId: 'm', output: { ok: true, asked: { approval: 'x' } } },
+  ];
+  const stream = new ReadableStream<string>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(`data: ${JSON.stringify(chunk)}\n\n`);
+      controller.close();
+    },
+  });
+  const { text } = await collected(channelEvents(stream, async () => ''));
+  expect(text).toContain('Which day?\n- Today\n- Sunday');
+  expect(text).toMatch(/say yes or no/);
+});
+
 describe('a code', () => {
+  test('of somebody else in a chat that is linked is kept nowhere, and a word that looks like one is a word', async () => {
+    const sender = await linkedSender(ada, 'telegram', hello());
+    const [before] = await userWords(ada);
+    expect(await told('telegram', sent({ sender, text: 'K7QM-2XAP' }), never())).toMatch(/linked already/);
+    expect(await userWords(ada)).toEqual([before]);
+    expect(await told('telegram', sent({ sender, text: 'half-past' }), hello())).toBe('Hello, you.');
+    const words = await told('telegram', sent({ sender: 'who', text: 'I cut myself, self-harm' }), never());
+    expect(words).toContain(helpFor(null).emergencyAdvice);
+  });
+
   test('cannot be guessed: five tries of a sender in an hour, then the right one is refused, too', async () => {
     const sender = randomUUID();
     for (let n = 0; n < 5; n += 1)

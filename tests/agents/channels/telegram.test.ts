@@ -70,9 +70,12 @@ async function polled(model: ResolvedModel, until: () => boolean): Promise<void>
     signal: controller.signal,
     againAfterMs: 20,
   });
-  await expect.poll(until, { timeout: 20_000 }).toBe(true);
-  controller.abort();
-  await over;
+  try {
+    await expect.poll(until, { timeout: 60_000 }).toBe(true);
+  } finally {
+    controller.abort();
+    await over;
+  }
 }
 
 test('somebody links themselves and talks, by long polling', async () => {
@@ -145,14 +148,20 @@ test('on a site the webhook is set once, with what is agreed, and a failure is t
   const made = { api: telegram.api, webhookSecret: 'agreed' };
   const asked = () => telegram.calls.map(({ method }) => method);
   await keepWebhookAt('https://parley.example/', made);
-  const url = 'https://parley.example/api/channels/telegram';
+  const url = expect.stringMatching(
+    /^https:\/\/parley\.example\/api\/channels\/telegram\?agreed=[0-9a-f]{8}$/,
+  );
   expect(telegram.calls.at(-1)).toMatchObject({
     method: 'setWebhook',
     fields: { url, secret_token: 'agreed' },
   });
-  telegram.answerNext('getWebhookInfo', 200, { ok: true, result: { url } });
+  const known = String(telegram.calls.at(-1)?.fields.url);
+  telegram.answerNext('getWebhookInfo', 200, { ok: true, result: { url: known } });
   await keepWebhookAt('https://parley.example', made);
   expect(asked()).toEqual(['getWebhookInfo', 'setWebhook', 'getWebhookInfo']);
+  telegram.answerNext('getWebhookInfo', 200, { ok: true, result: { url: known } });
+  await keepWebhookAt('https://parley.example', { ...made, webhookSecret: 'of another token' });
+  expect(asked().slice(-2)).toEqual(['getWebhookInfo', 'setWebhook']);
   expectConsoleError(/could not be set \(401\)/);
   telegram.answerNext('getWebhookInfo', 401, { ok: false, error_code: 401, description: 'Unauthorized' });
   await keepWebhookAt('https://parley.example', made);
@@ -196,6 +205,22 @@ describe('what is no words', () => {
       { update_id: 1, deleted_business_messages: {} },
     ])
       expect(readUpdate(update.parse(one))).toBeNull();
+  });
+
+  test('what Telegram tells of a chat is met with silence, and what was forwarded is nobody’s own words', () => {
+    const chat = { id: 7, type: 'private' };
+    const from = { id: 7, is_bot: false };
+    const of = (more: object) =>
+      readUpdate(update.parse({ update_id: 1, message: { message_id: 1, chat, from, ...more } }))?.message
+        .kind ?? null;
+    expect(
+      ['pinned_message', 'new_chat_title', 'message_auto_delete_timer_changed'].map((name) =>
+        of({ [name]: {} }),
+      ),
+    ).toEqual([null, null, null]);
+    expect(of({ text: 'I am ugly.', forward_origin: { type: 'user' } })).toBe('forwarded');
+    expect(of({ dice: { value: 3 } })).toBe('sticker');
+    expect(of({ location: { latitude: 1, longitude: 1 } })).toBe('file');
   });
 
   test('words beside a picture are words, also of danger', async () => {

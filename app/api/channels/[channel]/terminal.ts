@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { helpAgainst } from '@/agents/channels/help-without-turn';
 import { answer, receive } from '@/agents/channels/receive';
 import { turnSettings } from '@/agents/engine/server-settings';
 import { hearOwnTerminal } from '@/lib/channels/hear';
@@ -27,7 +28,11 @@ export async function answerTerminal(request: Request): Promise<Response> {
     const mine = { ...message, sender: 'local' };
     const person = { ...ctx, tool: 'sendMessage' };
     const heard = await hearOwnTerminal(person, mine);
-    if (!heard.ok) return respond(heard);
+    if (!heard.ok) {
+      // Whoever has not been on the welcome page is helped all the same.
+      const help = helpAgainst(message.text, null, new Date());
+      return help ? replied(request, { said: `${help.text}\n\n${heard.error.message}` }) : respond(heard);
+    }
     const reply = await answer(person, 'terminal', mine, heard.value, settings.value);
     return reply.ok ? replied(request, reply.value) : respond(reply);
   });
