@@ -301,13 +301,36 @@ describe('many tools', () => {
       saying('I wait.'),
     );
     const messages = await say(model, randomUUID(), 'Please water the garden.');
-    const weight = (one: Model) => JSON.stringify([one.calls[0]?.prompt, one.calls[0]?.tools]).length;
+    const weight = (one: Model, call = 0) =>
+      JSON.stringify([one.calls[call]?.prompt, one.calls[call]?.tools]).length;
     // Four characters a token, at the least that any tokenizer makes of English.
     expect((weight(model) - weight(bare)) / 4).toBeLessThan(2_000);
     expect(namesOf(model)).toContain('find_tools');
     expect(namesOf(model).filter((name) => name.startsWith('mypost__'))).toEqual([]);
     expect(namesOf(model, 1)).toContain('mypost__tool_77');
     expect(lastOutput(messages)?.asked?.approval).toBeTruthy();
+    // Nor does what was found cost more.
+    expect((weight(model, 1) - weight(bare)) / 4).toBeLessThan(2_000);
+  });
+
+  test('of which several were found stand in a prompt as far as there is room, the last one found first', async () => {
+    server.tools = many(40).map((tool) => ({
+      ...tool,
+      inputSchema: {
+        type: 'object',
+        properties: { thing: { type: 'string', description: 'x'.repeat(3_000) } },
+      },
+    }));
+    must(await lookAgain(ada, id, hereAtHome));
+    await allOn(ada, id);
+    const model = mockModel(
+      calling({ id: 'one', tool: 'find_tools', input: { query: 'looks after a thing' } }),
+      calling({ id: 'two', tool: 'find_tools', input: { query: 'tool 33' } }),
+      saying('I see.'),
+    );
+    await say(model, randomUUID(), 'Please see to the house.');
+    const shown = [0, 1, 2].map((call) => namesOf(model, call).filter((name) => name.startsWith('mypost__')));
+    expect(shown).toEqual([[], ['mypost__tool_0'], ['mypost__tool_33']]);
   });
 
   test('of one name, with a schema that cannot be read, are said so and left out', async () => {

@@ -6,12 +6,12 @@ import { findTools, findToolsAmong } from './find-tools';
 import { serverTool } from './server-tool';
 
 /** What tools may take of a prompt together, with their schemas (characters); with more, they are looked for by `find_tools`. */
-const mostAtOnce = 5_000;
+export const mostAtOnce = 5_000;
 
 export interface Connections {
   tools: DynamicTool[];
-  /** Of these, what is told to a model only once it was found. */
-  sought: ReadonlySet<string>;
+  /** Of these, what is told to a model only once it was found, with what each takes of a prompt (characters). */
+  sought: ReadonlyMap<string, number>;
   /** What the instructions say of them. */
   section: string;
 }
@@ -46,7 +46,7 @@ export function connectionsOf(
   const search = isMuch ? [`Look for a tool with ${findTools} first; what it finds you can call then.`] : [];
   return {
     tools: isMuch ? [findToolsAmong(tools), ...tools] : tools,
-    sought: new Set(isMuch ? tools.map(({ name }) => name) : []),
+    sought: new Map(isMuch ? tools.map((tool) => [tool.name, size(tool)]) : []),
     section: promptSection('connections', [...about, ...search, ...names].join('\n')),
   };
 }
