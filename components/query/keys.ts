@@ -24,6 +24,7 @@ export const keys = {
   parts: ['parts'],
   revision: (changeId: number) => ['revision', changeId],
   revisions: (fileId: string) => ['revisions', fileId],
+  serverQuestions: (conversationId: string) => ['server-questions', conversationId],
   summaries: ['summaries'],
   search: (query: string, limit: number | undefined) => ['search', query, limit ?? null],
 };

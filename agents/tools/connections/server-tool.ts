@@ -1,4 +1,5 @@
 import { ok, refuse } from '@/lib/errors';
+import { askPerson } from '@/lib/mcp/ask-person';
 import { callServerTool } from '@/lib/mcp/call-tool';
 import { claimApproval } from '@/lib/mcp/claim-approval';
 import type { ToldConnections } from '@/lib/mcp/schema';
@@ -14,7 +15,7 @@ const longestFault = 1_000;
 
 /** As the model and the ledger know it: what its server is called by, and its own name in letters that every provider takes. */
 export const nameOf = (key: string, tool: string): string =>
-  `${key}__${tool.replaceAll(/[^\w-]/g, '_')}`.slice(0, longestName);
+  `${key}__${tool.replaceAll(/[^\w-]/gu, '_')}`.slice(0, longestName);
 
 /** Before all words of a server: whose they are. */
 const ofServer = (name: string): string =>
@@ -50,7 +51,8 @@ export function serverTool(
           });
     },
     run: async (ctx, input) => {
-      const said = await callServerTool(ctx, { serverId: server.id, tool, input }, thisServer);
+      const ask = askPerson(ctx, server.id, { signal: ctx.signal, waits: ctx.pauses ?? (() => () => {}) });
+      const said = await callServerTool(ctx, { serverId: server.id, tool, input }, thisServer, ask);
       if (!said.ok)
         return refuse(
           'conflict',
