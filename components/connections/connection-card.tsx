@@ -79,7 +79,7 @@ export function ConnectionCard({ server, onRemoved }: ConnectionCardProps) {
       {trouble && <Notice tone="attention">{trouble}</Notice>}
       {kind === 'address' && !server.keyed && <SignIn server={server} />}
       <ToolsOfConnection server={server} />
-      <OtherThings others={server.others} />
+      <OtherThings server={server} />
       {headers && <ChangeHeaders id={id} keyed={server.keyed} onDone={() => setHeaders(false)} />}
       <div className="-ms-3 flex flex-wrap gap-x-1">
         <Button variant="plain" size="sm" aria-disabled={look.busy} onClick={() => void look.make()}>

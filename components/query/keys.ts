@@ -26,5 +26,6 @@ export const keys = {
   revisions: (fileId: string) => ['revisions', fileId],
   serverQuestions: (conversationId: string) => ['server-questions', conversationId],
   summaries: ['summaries'],
+  toolsInUse: ['tools-in-use'],
   search: (query: string, limit: number | undefined) => ['search', query, limit ?? null],
 };

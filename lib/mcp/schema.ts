@@ -15,8 +15,11 @@ const listedTool = z.object({
 /** A thing of a server that is no tool. */
 const other = z.object({ name: z.string(), description: z.string() });
 export const others = z.object({
-  resources: z.array(other).optional(),
-  prompts: z.array(other).optional(),
+  /** `uri`: by what it is asked for; what was listed long ago has none. */
+  resources: z.array(other.extend({ uri: z.string().optional() })).optional(),
+  prompts: z
+    .array(other.extend({ arguments: z.array(other.extend({ required: z.boolean() })).optional() }))
+    .optional(),
 });
 export type Others = z.infer<typeof others>;
 
@@ -229,3 +232,26 @@ export const signInDraft = z.object({
   redirect: z.string(),
 });
 export type SignInDraft = z.infer<typeof signInDraft>;
+
+/** Words that a server answered the person with, cut. */
+export interface ReadWords {
+  text: string;
+  cut: boolean;
+}
+export const longestUri = 1_000;
+export const readResourceInput = z.strictObject({ uri: z.string().min(1).max(longestUri) });
+export const usePromptInput = z.strictObject({
+  name: z.string().min(1).max(120),
+  answers: z
+    .record(z.string().max(120), z.string().max(2_000))
+    .refine((all) => Object.keys(all).length <= 20)
+    .optional(),
+});
+export type UsePromptInput = z.infer<typeof usePromptInput>;
+
+/** `known`: the name by which an intention knows the tool. */
+export type ToolsInUse = {
+  id: string;
+  name: string;
+  tools: { tool: string; title: string | null; known: string }[];
+}[];

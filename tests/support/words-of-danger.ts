@@ -321,6 +321,8 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'PATCH api/connections/[id]': ids,
   'DELETE api/connections/[id]': device,
   'POST api/connections/[id]/look': device,
+  'POST api/connections/[id]/resource': ids,
+  'POST api/connections/[id]/prompt': handedOn,
   'POST api/connections/[id]/sign-in': device,
   'DELETE api/connections/[id]/sign-in': device,
   'PUT api/connections/[id]/headers': servers,

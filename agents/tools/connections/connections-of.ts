@@ -33,16 +33,18 @@ export function connectionsOf(
   thisServer?: () => Promise<Server>,
 ): Connections | null {
   if (!connections || goal?.tools_off.includes(ofIntention)) return null;
-  const tools = connections.flatMap((server) =>
-    server.tools.flatMap((one) => (one.problem === null ? [serverTool(server, one, thisServer)] : [])),
-  );
+  const off = new Set(goal?.tools_off);
+  const tools = connections
+    .flatMap((server) =>
+      server.tools.flatMap((one) => (one.problem === null ? [serverTool(server, one, thisServer)] : [])),
+    )
+    .filter(({ name }) => !off.has(name));
   if (tools.length === 0) return null;
   const isMuch = tools.reduce((sum, tool) => sum + size(tool), 0) > mostAtOnce;
-  const names = connections.flatMap(({ name, key, tools: own }) =>
-    own.length > 0
-      ? [`- “${name}” (${key}__…): ${own.length === 1 ? 'one tool' : `${own.length} tools`}`]
-      : [],
-  );
+  const names = connections.flatMap(({ name, key }) => {
+    const own = tools.filter((tool) => tool.name.startsWith(`${key}__`)).length;
+    return own > 0 ? [`- “${name}” (${key}__…): ${own === 1 ? 'one tool' : `${own} tools`}`] : [];
+  });
   const search = isMuch ? [`Look for a tool with ${findTools} first; what it finds you can call then.`] : [];
   return {
     tools: isMuch ? [findToolsAmong(tools), ...tools] : tools,
