@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
+import { switchTools } from '@/lib/goal-tools/switch-tools';
+import { makeGoal } from '@/lib/goals/make-goal';
+import { openConversation } from '@/lib/goals/open-conversation';
 import { closeAll } from '@/lib/mcp/connection/kept-clients';
 import { decideApproval } from '@/lib/mcp/decide-approval';
 import { lookAgain } from '@/lib/mcp/look-again';
@@ -277,6 +280,46 @@ describe('a server that', () => {
     const again = await asked();
     must(await switchServer({ ...ada, tool: 'switchConnection' }, id, false));
     expect(await decide(again.approval, 'once', message)).toMatchObject({ error: { detail: 'off' } });
+  });
+});
+
+describe('a single tool that is off for an intention', () => {
+  const twice = [sendMail, { ...sendMail, name: 'read mail', description: 'Reads a mail.' }];
+
+  test('is not offered there, and refused also after it was asked for; others and other talks have theirs', async () => {
+    server.tools = twice;
+    must(await lookAgain(ada, id, hereAtHome));
+    await allOn(ada, id);
+    const goal = must(await makeGoal({ ...ada, tool: 'makeGoal' }, { title: 'Rest' }));
+    const { conversation_id: conversationId } = must(
+      await openConversation({ ...ada, tool: 'talkAboutGoal' }, goal.id, 'goal'),
+    );
+    const switching = { ...ada, tool: 'switchGoalTools' };
+    const one = { connection: id, tool: 'read mail' };
+    const offered = async () => {
+      const model = mockModel(saying('I see.'));
+      await say(model, conversationId, 'Please send Anna a mail about dinner.');
+      return namesOf(model).filter((name) => name.startsWith('mypost__'));
+    };
+    expect(await offered()).toEqual(['mypost__send_mail', 'mypost__read_mail']);
+    // A question that waits from before is no way around it.
+    const before = await say(asksFor(mail, 'mypost__read_mail'), conversationId, 'And read it.');
+    const approval = lastOutput(before)?.asked?.approval ?? expect.unreachable();
+    const off = must(await switchTools(switching, goal.id, { ...one, on: false }));
+    expect(off.tools_off).toEqual(['mypost__read_mail']);
+    expect(await offered()).toEqual(['mypost__send_mail']);
+    const message = randomUUID();
+    must(await decide(approval, 'once', message));
+    await say(mockModel(saying('It is off.')), conversationId, 'Yes.', message);
+    expect(server.calls).toEqual([]);
+    const elsewhere = mockModel(saying('I see.'));
+    await say(elsewhere, randomUUID(), 'Please send Anna a mail about dinner.');
+    expect(namesOf(elsewhere)).toContain('mypost__read_mail');
+    expect(
+      await switchTools(switching, goal.id, { connection: id, tool: 'no such', on: false }),
+    ).toMatchObject({ error: { code: 'not_found' } });
+    must(await switchTools(switching, goal.id, { ...one, on: true }));
+    expect(await offered()).toEqual(['mypost__send_mail', 'mypost__read_mail']);
   });
 });
 
