@@ -20,7 +20,10 @@ export interface OnePromptProps {
 const newTalk = 'new';
 
 /** One prompt of a server: its words are put into the field of a new conversation, where the person changes and sends them. */
-export function OnePrompt({ serverId, prompt: { name, description, arguments: wanted = [] } }: OnePromptProps) {
+export function OnePrompt({
+  serverId,
+  prompt: { name, description, arguments: wanted = [] },
+}: OnePromptProps) {
   const router = useRouter();
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const use = useChange(
@@ -58,10 +61,14 @@ export function OnePrompt({ serverId, prompt: { name, description, arguments: wa
               person
               maxLength={2_000}
               value={answers[one.name] ?? ''}
-              onChange={({ currentTarget: { value } }) => setAnswers((all) => ({ ...all, [one.name]: value }))}
+              onChange={({ currentTarget: { value } }) =>
+                setAnswers((all) => ({ ...all, [one.name]: value }))
+              }
             />
           ))}
-          {wanted.length > 0 && <p className="text-faint text-sm">What you write here goes to this server.</p>}
+          {wanted.length > 0 && (
+            <p className="text-faint text-sm">What you write here goes to this server.</p>
+          )}
           {use.trouble && <Notice tone="attention">{use.trouble}</Notice>}
           <Button
             size="sm"

@@ -60,11 +60,20 @@ export function OneResource({ serverId, server, resource: { name, description, u
               {words.text}
             </p>
           )}
-          {words?.cut && <p className="text-faint text-sm">It is longer. These are its first 8,000 characters.</p>}
-          {!uri && <p className="text-soft text-sm">Look again first: it is not known where this can be read.</p>}
+          {words?.cut && (
+            <p className="text-faint text-sm">It is longer. These are its first 8,000 characters.</p>
+          )}
+          {!uri && (
+            <p className="text-soft text-sm">Look again first: it is not known where this can be read.</p>
+          )}
           <div className="flex flex-wrap gap-2">
             {uri && (
-              <Button size="sm" aria-label={`Read ${name}`} disabled={read.busy} onClick={() => void read.make()}>
+              <Button
+                size="sm"
+                aria-label={`Read ${name}`}
+                disabled={read.busy}
+                onClick={() => void read.make()}
+              >
                 {read.busy ? 'Reading …' : 'Read it'}
               </Button>
             )}

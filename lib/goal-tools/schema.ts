@@ -76,7 +76,10 @@ export const groupsOff = (toolsOff: readonly string[]): ToolGroup[] =>
 
 /** All tools that are off where these are: those of groups, and single tools of connections. */
 export const allOff = (toolsOff: readonly string[]): ReadonlySet<string> =>
-  new Set([...toolsOff, ...groupsOff(toolsOff).flatMap((group): readonly string[] => toolGroups[group].tools)]);
+  new Set([
+    ...toolsOff,
+    ...groupsOff(toolsOff).flatMap((group): readonly string[] => toolGroups[group].tools),
+  ]);
 
 /** What a tool of a connection is called by its own server; undefined for a tool of Parley. */
 const ofConnection = (tool: string): string | undefined => /^[a-z][a-z0-9]*__(.+)$/.exec(tool)?.[1];

@@ -1,5 +1,5 @@
 /** Time that runs out, but not while somebody is waited for. */
-export interface PausableTimer {
+interface PausableTimer {
   /** Stops the time until what is answered here is called; several stops hold until the last of them ended. */
   pause(): () => void;
   isPaused(): boolean;

@@ -10,7 +10,10 @@ import { mostWords, type Others, type ReadWords, type UsePromptInput } from './s
 /** A server has so long for one answer (ms). */
 const answerMs = 8_000;
 
-const gone = refuse('not_found', 'The server did not name this when it was looked at last. You can look again.');
+const gone = refuse(
+  'not_found',
+  'The server did not name this when it was looked at last. You can look again.',
+);
 
 /** The words, cut and plain; refused where there are none. */
 function told(pieces: readonly string[]): Result<ReadWords> {

@@ -5,7 +5,7 @@ import { type OpenClient, openClient, type Way } from './open-client';
 const idleMs = 5 * 60_000;
 
 /** As whom a connection that is kept is used now. */
-export interface Acting {
+interface Acting {
   ctx: Ctx;
 }
 

@@ -110,11 +110,9 @@ describe('a server that wants a sign-in', () => {
     await seen();
     server.access.clear();
     server.renewals.clear();
-    await expect
-      .poll(look, { timeout: 20_000 })
-      .toMatchObject({
-        error: { message: expect.stringMatching(/sign-in at this server is over|want you to sign in/) },
-      });
+    await expect.poll(look, { timeout: 20_000 }).toMatchObject({
+      error: { message: expect.stringMatching(/sign-in at this server is over|want you to sign in/) },
+    });
     expect(server.registered).toHaveLength(registered);
     expect((await serverOf(ada, id)).signed_in).toBe(false);
   });

@@ -34,7 +34,13 @@ const store = {
   },
 };
 const { client, asking } = await openClient(
-  { address, command: null, arguments: [], headers: undefined, ...(given && { signedIn: signedInAs(store) }) },
+  {
+    address,
+    command: null,
+    arguments: [],
+    headers: undefined,
+    ...(given && { signedIn: signedInAs(store) }),
+  },
   homeFetch,
   60_000,
 );
