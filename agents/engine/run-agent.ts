@@ -64,6 +64,7 @@ export const raised = 'raised';
  */
 export async function* runAgent(agent: RunsAgent, task: AgentTask): AsyncGenerator<AgentEvent, void> {
   const bounds = endsInTime(task.controller.signal, agent.limits.totalMs);
+  task.calls.onPause(bounds.pause);
   let isOver = false;
   try {
     yield { type: 'start', agent: agent.name };

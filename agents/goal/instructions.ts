@@ -1,4 +1,4 @@
-import { groupsOff, toolGroups } from '@/lib/goal-tools/schema';
+import { sayOff } from '@/lib/goal-tools/schema';
 import { lightGoal } from '@/lib/goals/light-goal';
 import type { GoalAtWork, GoalForAgents } from '@/lib/goals/schema';
 import { redactedWords } from '@/lib/safety/redact';
@@ -41,8 +41,8 @@ export function goalSection(goal: GoalAtWork): string {
     ['Why it is done', ended_because],
     [
       'What the person switched off here',
-      groupsOff(tools_off)
-        .map((group) => toolGroups[group].label.toLowerCase())
+      sayOff(tools_off)
+        .map((words) => words.toLowerCase())
         .join('; '),
     ],
   ].flatMap(([name, words]) => (words ? `${name}: ${inOneLine(words)}` : []));

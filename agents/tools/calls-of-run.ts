@@ -25,12 +25,21 @@ export interface CallsOfRun {
   /** What came, after all, of calls that were told as taking too long, by the id of the call. */
   late: ReadonlyMap<string, object>;
   endedLate(toolCallId: string, answer: object): void;
+  /** The person is waited for: the time of the run stands still until what is answered here is called. */
+  pauses: () => () => void;
+  /** Tells how the time of the run is stopped; until then nothing is. */
+  onPause(pause: () => () => void): void;
 }
 
 export function callsOfRun(limits: ToolLimits): CallsOfRun {
   const outcomes: CallOutcome[] = [];
   const late = new Map<string, object>();
+  let pause = () => () => {};
   return {
+    pauses: () => pause(),
+    onPause: (how) => {
+      pause = how;
+    },
     limits,
     inOrder: inOrder(),
     longOutputs: longOutputs(limits.toolCharacters),

@@ -22,6 +22,10 @@ export interface Looking {
 export interface ToolCtx extends Ctx {
   longOutputs?: LongOutputs;
   looking?: Looking;
+  /** Ends with the answer that the call is of. */
+  signal?: AbortSignal;
+  /** The person is waited for: no time runs out until what is answered here is called. */
+  pauses?: () => () => void;
 }
 
 /** read: changes nothing · propose: the person decides · write: always undoable · external: leaves the app */

@@ -7,6 +7,15 @@ import { toolNames } from './registry';
 import type { AnyTool } from './run-tool';
 import { withoutPatterns } from './without-patterns';
 
+/** What a call is run with beside who acts. */
+interface CallCtx extends Ctx {
+  toolCallId?: string;
+  /** Ends with the answer that the call is of. */
+  signal?: AbortSignal | undefined;
+  /** The person is waited for: no time runs out until what is answered here is called. */
+  pauses?: () => () => void;
+}
+
 /** A tool that is known at run time only, as whoever offers it describes it. */
 export interface DynamicTool {
   name: string;
@@ -15,7 +24,7 @@ export interface DynamicTool {
   effect: Effect;
   /** JSON Schema of an object. */
   inputSchema: Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
-  run(ctx: Ctx, input: unknown): Promise<Result<object>>;
+  run(ctx: CallCtx, input: unknown): Promise<Result<object>>;
   /** Of one that leaves Parley: asks whether this very call may be made. Without it none is. */
   approve?: Approve;
 }

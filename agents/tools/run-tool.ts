@@ -58,7 +58,8 @@ export function runTool(
 ): Promise<ToolAnswer> {
   // Calls that were asked for together count together: of the failures of the others the model knew nothing.
   const refusal = refusalOf(agent, tool);
-  const call = () => callOnce(agent, tool, { toolCallId, input, refusal: signal?.aborted ? over : refusal });
+  const call = () =>
+    callOnce(agent, tool, { toolCallId, input, signal, refusal: signal?.aborted ? over : refusal });
   return agent.calls ? agent.calls.inOrder(tool.effect === 'read', call) : call();
 }
 
@@ -98,6 +99,7 @@ const late = {
 interface Asked {
   toolCallId: string;
   input: unknown;
+  signal: AbortSignal | undefined;
   /** Why it does not reach its tool. */
   refusal: ReturnType<CallsOfRun['refusal']> | undefined;
 }
@@ -105,7 +107,7 @@ interface Asked {
 async function callOnce(
   { ctx: caller, calls, looking }: ToolCaller,
   tool: AnyTool,
-  { toolCallId, input: given, refusal }: Asked,
+  { toolCallId, input: given, signal, refusal }: Asked,
 ): Promise<ToolAnswer> {
   // What is known at run time only may take words of any name.
   const { asked: input, why } = isOfParley(tool) ? partedWhy(tool, given) : { asked: given, why: null };
@@ -139,8 +141,18 @@ async function callOnce(
   if (refusal) return end(refusal);
   const keep = (answer: ToolAnswer) =>
     longOutputs?.keep(ctx.actionId, Object(isOfParley(tool) ? withoutSources(answer) : answer));
-  const work = attemptTool({ ...ctx, needs: tool.level }, tool, input);
-  const told = calls ? await withinTime(work, calls.limits.toolMs) : { value: await work };
+  // Neither this call nor its run grows late while the person is waited for.
+  const waiting = new Set<() => () => void>(calls ? [calls.pauses] : []);
+  const pauses = () => {
+    const ends = [...waiting].map((pause) => pause());
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+  const work = attemptTool({ ...ctx, ...(signal && { signal }), pauses, needs: tool.level }, tool, input);
+  const told = calls
+    ? await withinTime(work, calls.limits.toolMs, (pause) => waiting.add(pause))
+    : { value: await work };
   const result = told?.value ?? (tool.effect === 'read' ? late.read : late.other);
   calls?.ended(tool.name, result.ok ? null : result.error);
   // What may still change something ends its row with what came of it; the run tells it, or the answer that was kept.

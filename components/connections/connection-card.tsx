@@ -12,6 +12,7 @@ import { Time } from '@/components/ui/time';
 import type { McpServer } from '@/lib/mcp/schema';
 import { ChangeHeaders } from './change-headers';
 import { OtherThings } from './other-things';
+import { SignIn } from './sign-in';
 import { ToolsOfConnection } from './tools-of-connection';
 
 export interface ConnectionCardProps {
@@ -76,8 +77,9 @@ export function ConnectionCard({ server, onRemoved }: ConnectionCardProps) {
       </div>
       <Problem server={server} />
       {trouble && <Notice tone="attention">{trouble}</Notice>}
+      {kind === 'address' && !server.keyed && <SignIn server={server} />}
       <ToolsOfConnection server={server} />
-      <OtherThings others={server.others} />
+      <OtherThings server={server} />
       {headers && <ChangeHeaders id={id} keyed={server.keyed} onDone={() => setHeaders(false)} />}
       <div className="-ms-3 flex flex-wrap gap-x-1">
         <Button variant="plain" size="sm" aria-disabled={look.busy} onClick={() => void look.make()}>

@@ -36,8 +36,9 @@ export function ConnectionsView({ servers, hosted }: ConnectionsViewProps) {
         </Button>
       )}
       <p className="text-faint text-sm">
-        Parley speaks with servers of the Model Context Protocol. A server cannot question the model or read
-        folders, and links of a server are not opened. The guide uses no connections; a model does.
+        Parley speaks with servers of the Model Context Protocol. A server may ask you something while it
+        works, which you answer or not. It cannot question the model or read folders, and links of a server
+        are not opened. The guide uses no connections; a model does.
       </p>
     </div>
   );

@@ -5,8 +5,9 @@ import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Tick } from '@/components/ui/tick';
-import { groupsOff, type ToolGroup, toolGroupNames, toolGroups } from '@/lib/goal-tools/schema';
+import { groupsOff, sayOff, type ToolGroup, toolGroupNames, toolGroups } from '@/lib/goal-tools/schema';
 import type { Goal } from '@/lib/goals/schema';
+import { ToolsOfConnections } from './tools-of-connections';
 
 interface OneProps {
   goalId: string;
@@ -35,7 +36,8 @@ const kinds = { looks: 'To look', does: 'To do' } as const;
 /** What the agent of an intention and its errands may use, as the person says; each saves by itself. */
 export function ToolsOfGoal({ goal }: { goal: Pick<Goal, 'id' | 'tools_off'> }) {
   const off = groupsOff(goal.tools_off);
-  const summary = off.length === 0 ? 'What may be used here' : `What may be used here (${off.length} off)`;
+  const count = sayOff(goal.tools_off).length;
+  const summary = count === 0 ? 'What may be used here' : `What may be used here (${count} off)`;
   return (
     <section className="no-print">
       <Disclosure summary={summary}>
@@ -57,6 +59,7 @@ export function ToolsOfGoal({ goal }: { goal: Pick<Goal, 'id' | 'tools_off'> }) 
               </ul>
             </fieldset>
           ))}
+          {!off.includes('connections') && <ToolsOfConnections goal={goal} />}
         </div>
       </Disclosure>
     </section>

@@ -26,6 +26,9 @@ export const editNames = [
   'removeConnection',
   'switchConnectionTools',
   'askConnectionAgain',
+  'answerServer',
+  'signInConnection',
+  'signOutConnection',
   'decideApproval',
   'decideProposal',
   'proposeLine',
@@ -203,6 +206,17 @@ export const toolWords = {
     'said that a tool of a connection asks each time',
     'have a tool of a connection ask each time',
     'Had a tool ask each time',
+  ),
+  answerServer: tool(
+    'answered what a server asked',
+    'answer what a server asked',
+    'Answered what a server asked',
+  ),
+  signInConnection: tool('signed in at a connection', 'sign in at a connection', 'Signed in at a connection'),
+  signOutConnection: tool(
+    'signed out of a connection',
+    'sign out of a connection',
+    'Signed out of a connection',
   ),
   decideApproval: tool(
     'decided whether something leaves Parley',

@@ -27,6 +27,8 @@ export const keys = {
   parts: ['parts'],
   revision: (changeId: number) => ['revision', changeId],
   revisions: (fileId: string) => ['revisions', fileId],
+  serverQuestions: (conversationId: string) => ['server-questions', conversationId],
   summaries: ['summaries'],
+  toolsInUse: ['tools-in-use'],
   search: (query: string, limit: number | undefined) => ['search', query, limit ?? null],
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textOfParts } from '../db/text-of-parts';
-import { groupsOff, toolGroups } from '../goal-tools/schema';
+import { sayOff } from '../goal-tools/schema';
 import { planStep } from '../plans/schema';
 import { sayUnderstood } from '../recall/facts/understood-facts';
 import { committeeAsText } from './committee-as-text';
@@ -144,7 +144,7 @@ function* intentions({ rows }: Everything, say: SayMoment) {
     yield `\n## ${inOneLine(goal.title)}\n\nSince ${say(goal.created_at)}. Now: ${goal.status}`;
     yield goal.ended_because ? `, because: ${inOneLine(goal.ended_because)}\n` : '.\n';
     if (goal.why) yield `\n${goal.why}\n`;
-    const off = groupsOff(goal.tools_off).map((group) => toolGroups[group].label);
+    const off = sayOff(goal.tools_off);
     if (off.length > 0) yield `\nSwitched off here: ${off.join('; ')}.\n`;
     const caring = rows.goal_parts.filter(({ goal_id }) => goal_id === goal.id);
     if (caring.length > 0) yield '\n';

@@ -2202,6 +2202,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      answer_mcp_question: {
+        Args: {
+          p_answer?: Json;
+          p_id: string;
+          p_state: string;
+        };
+        Returns: undefined;
+      };
       answer_task: {
         Args: {
           p_answer: string;
@@ -2235,10 +2243,24 @@ export type Database = {
         };
         Returns: Json;
       };
+      ask_mcp_question: {
+        Args: {
+          p_asked: Json;
+          p_call: string;
+          p_server: string;
+        };
+        Returns: string;
+      };
       ask_mcp_tool_again: {
         Args: {
           p_id: string;
           p_tool: string;
+        };
+        Returns: Json;
+      };
+      await_mcp_question: {
+        Args: {
+          p_id: string;
         };
         Returns: Json;
       };
@@ -2294,6 +2316,14 @@ export type Database = {
           p_month_tokens?: number;
         };
         Returns: boolean;
+      };
+      begin_mcp_sign_in: {
+        Args: {
+          p_id: string;
+          p_sealed: string;
+          p_state_hash: string;
+        };
+        Returns: undefined;
       };
       begin_rhythm_now: {
         Args: {
@@ -2571,6 +2601,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      drop_mcp_question: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
       edit_goal: {
         Args: {
           p_changes: Json;
@@ -2795,6 +2831,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_mcp_question: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
+      get_mcp_sign_in: {
+        Args: {
+          p_id: string;
+        };
+        Returns: string;
+      };
       get_mcp_way: {
         Args: {
           p_id: string;
@@ -2913,6 +2961,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      keep_mcp_sign_in: {
+        Args: {
+          p_id: string;
+          p_sealed?: string;
+          p_was?: string;
+        };
+        Returns: boolean;
+      };
       keep_session_summary: {
         Args: {
           p_conversation: string;
@@ -3029,6 +3085,12 @@ export type Database = {
       list_learnings: {
         Args: {
           p_goal?: string;
+        };
+        Returns: Json;
+      };
+      list_mcp_questions: {
+        Args: {
+          p_conversation: string;
         };
         Returns: Json;
       };
@@ -3714,6 +3776,12 @@ export type Database = {
           p_channel: string;
           p_hash: string;
           p_sender: string;
+        };
+        Returns: Json;
+      };
+      take_mcp_sign_in: {
+        Args: {
+          p_state_hash: string;
         };
         Returns: Json;
       };

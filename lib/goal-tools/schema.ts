@@ -74,19 +74,37 @@ export const toolGroupNames = Object.keys(toolGroups) as ToolGroup[];
 export const groupsOff = (toolsOff: readonly string[]): ToolGroup[] =>
   toolGroupNames.filter((group) => toolGroups[group].tools.some((tool) => toolsOff.includes(tool)));
 
-/** All tools that are off where these are. */
+/** All tools that are off where these are: those of groups, and single tools of connections. */
 export const allOff = (toolsOff: readonly string[]): ReadonlySet<string> =>
-  new Set(groupsOff(toolsOff).flatMap((group): readonly string[] => toolGroups[group].tools));
+  new Set([
+    ...toolsOff,
+    ...groupsOff(toolsOff).flatMap((group): readonly string[] => toolGroups[group].tools),
+  ]);
 
-/** What a tool does, as its group says it; the name of one that is in none. */
+/** What a tool of a connection is called by its own server; undefined for a tool of Parley. */
+const ofConnection = (tool: string): string | undefined => /^[a-z][a-z0-9]*__(.+)$/.exec(tool)?.[1];
+
+/** What is off for an intention, in words for people: groups first, then single tools of connections. */
+export const sayOff = (toolsOff: readonly string[]): string[] => [
+  ...groupsOff(toolsOff).map((group) => toolGroups[group].label),
+  ...toolsOff.flatMap((tool) => (ofConnection(tool) ? [sayTool(tool)] : [])),
+];
+
+/** What a tool does, as its group says it; one of a connection by its own name; else its name. */
 export const sayTool = (tool: string): string => {
   const [group] = groupsOff([tool]);
-  return group ? toolGroups[group].label : tool;
+  if (group) return toolGroups[group].label;
+  const own = ofConnection(tool);
+  return own ? `“${own}” of a connection` : tool;
 };
 
-export const switchToolsInput = z.strictObject({
-  // Guarantee: there is a group.
-  group: z.enum(toolGroupNames as [ToolGroup, ...ToolGroup[]]),
-  on: z.boolean(),
-});
+export const switchToolsInput = z.union([
+  z.strictObject({
+    // Guarantee: there is a group.
+    group: z.enum(toolGroupNames as [ToolGroup, ...ToolGroup[]]),
+    on: z.boolean(),
+  }),
+  /** A single tool of a connection, by the name that its server gave it. */
+  z.strictObject({ connection: z.uuid(), tool: z.string().min(1).max(128), on: z.boolean() }),
+]);
 export type SwitchToolsInput = z.infer<typeof switchToolsInput>;

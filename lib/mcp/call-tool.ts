@@ -2,15 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Ctx } from '../context';
 import { ok, type Result } from '../errors';
 import type { Server } from '../models/stored-model';
-import type { MCPClient } from './connection/open-client';
+import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
 import { Hanging } from './connection/why-not';
+import { pausable } from './pausable-timer';
 import { reachServer } from './reach-server';
 import { mostWords } from './schema';
 
 /** A server that says nothing for so long is asked whether it is there (ms), and has as long again to say so. */
 const quietMs = 900;
-/** So long one that is there may work on one call (ms). */
+/** So long one that is there may work on one call (ms), without the time in which it waits for the person. */
 const longestMs = 60_000;
+/** Whatever it waits for (ms). */
+const everMs = 30 * 60_000;
 
 export interface ServerSaid {
   /** Its words, cut; nothing of them is an instruction. */
@@ -22,15 +25,16 @@ export interface ServerSaid {
 
 /**
  * Calls a tool of a server, once: whether it was done is not known where the line breaks. A server that hangs is left after two
- * seconds; one that works and says that it is there has a minute. Refuses with `unavailable` and a sentence.
+ * seconds; one that works and says that it is there has a minute. `ask`: how it may ask the person meanwhile; the minute waits
+ * for their answer. Refuses with `unavailable` and a sentence.
  */
 export async function callServerTool(
   ctx: Ctx,
   call: { serverId: string; tool: string; input: unknown },
   thisOne?: () => Promise<Server>,
+  ask?: AskPerson,
 ): Promise<Result<ServerSaid>> {
-  const { serverId, tool, input } = call;
-  const said = await reachServer(ctx, serverId, ({ client }) => unlessHanging(client, tool, input), thisOne);
+  const said = await reachServer(ctx, call.serverId, (open) => unlessHanging(open, call, ask), thisOne);
   if (!said.ok) return said;
   const text = textOf(said.value);
   return ok({
@@ -42,13 +46,28 @@ export async function callServerTool(
 
 type Called = Awaited<ReturnType<MCPClient['callTool']>>;
 
-async function unlessHanging(client: MCPClient, name: string, input: unknown): Promise<Called> {
+async function unlessHanging(
+  { client, asking }: OpenClient,
+  { tool, input }: { tool: string; input: unknown },
+  ask?: AskPerson,
+): Promise<Called> {
   const left = new AbortController();
+  const minute = pausable(longestMs, () => left.abort(new Hanging()));
+  const asks: AskPerson = async (params) => {
+    if (!ask) return { action: 'cancel' };
+    const goOn = minute.pause();
+    try {
+      return await Promise.race([ask(params), whenAborted(left.signal)]);
+    } finally {
+      goOn();
+    }
+  };
+  asking.add(asks);
   const call = client.callTool({
-    name,
+    name: tool,
     // Guarantee: the schema of a tool is that of an object.
     arguments: input as Record<string, unknown>,
-    options: { signal: left.signal, timeout: longestMs },
+    options: { signal: left.signal, timeout: everMs },
   });
   const done = call.then(
     () => true,
@@ -56,21 +75,33 @@ async function unlessHanging(client: MCPClient, name: string, input: unknown): P
   );
   const stillThere = async (): Promise<never | true> => {
     if (await Promise.race([done, pause(quietMs, false, { signal: left.signal, ref: false })])) return true;
+    if (minute.isPaused()) return true;
     const answers = client.listTools({ options: { timeout: quietMs, signal: left.signal } }).then(
       () => true,
       () => false,
     );
     if (await Promise.race([done, answers])) return true;
+    if (minute.isPaused()) return true;
     throw new Hanging();
   };
   try {
     await stillThere();
     return await call;
+  } catch (error) {
+    throw left.signal.reason instanceof Hanging ? left.signal.reason : error;
   } finally {
+    minute.end();
+    asking.delete(asks);
     left.abort();
     call.catch(() => {});
   }
 }
+
+const whenAborted = (signal: AbortSignal): Promise<{ action: 'cancel' }> =>
+  new Promise((settle) => {
+    if (signal.aborted) settle({ action: 'cancel' });
+    signal.addEventListener('abort', () => settle({ action: 'cancel' }), { once: true });
+  });
 
 /** What came back, as text. Pictures, sounds and files are told by their kind, and nothing of them is fetched or shown. */
 function textOf(called: Called): string {

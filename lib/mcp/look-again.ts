@@ -6,12 +6,13 @@ import type { Server } from '../models/stored-model';
 import type { MCPClient } from './connection/open-client';
 import { type Described, describeTools, mostTools, wordsOfServer } from './describe-tools';
 import { onThePage, reachServer } from './reach-server';
-import type { Others } from './schema';
+import { longestUri, type Others } from './schema';
 
 /** A server has so long to say what there is of one kind (ms). */
 const listMs = 5_000;
 const mostPages = 10;
 const mostOthers = 100;
+const mostArguments = 20;
 
 /**
  * Asks a server what there is, and keeps it. Where it cannot be reached, what it said before stays, and the refusal says why. A server
@@ -56,7 +57,7 @@ async function toolsOf(client: MCPClient): Promise<Described[]> {
   return found;
 }
 
-/** Resources and prompts are shown in the settings; one that a server cannot list is none. */
+/** Resources and prompts are for the person, in the settings; one that a server cannot list is none. */
 async function othersOf(client: MCPClient): Promise<Others> {
   const options = { timeout: listMs };
   const [resources, prompts] = await Promise.all([
@@ -74,7 +75,14 @@ async function othersOf(client: MCPClient): Promise<Others> {
     description: wordsOfServer(description, 400),
   });
   return {
-    resources: resources.slice(0, mostOthers).map(told),
-    prompts: prompts.slice(0, mostOthers).map(told),
+    resources: resources
+      .slice(0, mostOthers)
+      .map((one) => ({ ...told(one), ...(one.uri.length <= longestUri && { uri: one.uri }) })),
+    prompts: prompts.slice(0, mostOthers).map((one) => ({
+      ...told(one),
+      arguments: one.arguments
+        ?.slice(0, mostArguments)
+        .map((each) => ({ ...told(each), required: each.required === true })),
+    })),
   };
 }

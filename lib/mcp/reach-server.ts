@@ -6,9 +6,11 @@ import type { Server } from '../models/stored-model';
 import { thisServer } from '../models/this-server';
 import { withClient } from './connection/kept-clients';
 import type { OpenClient } from './connection/open-client';
+import { signedInAs } from './connection/sign-in';
 import { Hanging, whyNot } from './connection/why-not';
 import { openHeaders } from './headers-box';
 import { mcpWay } from './schema';
+import { signInStore } from './sign-in';
 
 /** How long (ms) may be waited until a server has let us in: one elsewhere, and a program that starts here first. */
 interface Patience {
@@ -53,12 +55,19 @@ export async function reachServer<T>(
     .update(way.sealed ?? '')
     .digest('base64url')
     .slice(0, 16);
-  const whose = { personId: ctx.personId, serverId, version: `${way.version} ${sealedAs}` };
+  const whose = { personId: ctx.personId, serverId, version: `${way.version} ${way.signed_in} ${sealedAs}` };
+  const acting = { ctx };
+  const store =
+    way.signed_in && way.address
+      ? signInStore(() => acting.ctx, { id: serverId, address: way.address }, here.secrets)
+      : undefined;
   try {
     const { fetch } = here;
     const open = {
       ...way,
       headers: sent,
+      acting,
+      signedIn: store && signedInAs(store),
       fetch,
       longestMs: way.command ? patience.command : patience.address,
     };

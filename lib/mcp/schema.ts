@@ -15,8 +15,11 @@ const listedTool = z.object({
 /** A thing of a server that is no tool. */
 const other = z.object({ name: z.string(), description: z.string() });
 export const others = z.object({
-  resources: z.array(other).optional(),
-  prompts: z.array(other).optional(),
+  /** `uri`: by what it is asked for; what was listed long ago has none. */
+  resources: z.array(other.extend({ uri: z.string().optional() })).optional(),
+  prompts: z
+    .array(other.extend({ arguments: z.array(other.extend({ required: z.boolean() })).optional() }))
+    .optional(),
 });
 export type Others = z.infer<typeof others>;
 
@@ -36,6 +39,8 @@ export const mcpServer = z.object({
   created_at: z.string(),
   /** It was connected with headers, which are kept no more. */
   lacks_key: z.boolean(),
+  /** The person signed in at this server. */
+  signed_in: z.boolean(),
   listed_at: z.string().nullable(),
   last_error: z.string().nullable(),
   failed_at: z.string().nullable(),
@@ -68,6 +73,7 @@ export const mcpWay = z.object({
   command: z.string().nullable(),
   arguments: z.array(z.string()),
   sealed: z.string().nullable(),
+  signed_in: z.boolean(),
 });
 
 const headerName = z
@@ -146,3 +152,108 @@ export const decideInput = z.strictObject({
   message: z.uuid(),
 });
 export type DecideInput = z.infer<typeof decideInput>;
+
+/** One thing that a server wants to know of the person, in its words, which are cut and plain. */
+const askedField = z.object({
+  name: z.string(),
+  kind: z.enum(['string', 'number', 'integer', 'boolean', 'choice', 'choices']),
+  label: z.string(),
+  hint: z.string(),
+  required: z.boolean(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  /** Of characters, of a number, or of how many are chosen. */
+  least: z.number().optional(),
+  most: z.number().optional(),
+  format: z.string().optional(),
+  begins: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
+  /** It sounds like a password or a key. */
+  secret: z.boolean(),
+});
+export type AskedField = z.infer<typeof askedField>;
+export const askedOfPerson = z.object({ message: z.string(), fields: z.array(askedField) });
+export type AskedOfPerson = z.infer<typeof askedOfPerson>;
+
+/** A question of a server that waits for the person, with the call during which it is asked. */
+export const serverQuestion = z.object({
+  id: z.uuid(),
+  call: z.string(),
+  server: z.string(),
+  asked: askedOfPerson,
+});
+export type ServerQuestion = z.infer<typeof serverQuestion>;
+
+export const answerOfPerson = z.record(
+  z.string().max(64),
+  z.union([z.string().max(4_000), z.number(), z.boolean(), z.array(z.string().max(4_000)).max(100)]),
+);
+export const answerQuestionInput = z.strictObject({
+  does: z.enum(['accept', 'decline', 'cancel']),
+  answer: answerOfPerson.optional(),
+});
+export type AnswerQuestionInput = z.infer<typeof answerQuestionInput>;
+
+/** Who Parley is to whoever signs people in, and what was given, as the protocol has them. */
+const boundTo = {
+  issuer: z.string().optional(),
+  authorization_server: z.string().optional(),
+  token_endpoint: z.string().optional(),
+};
+const signInTokens = z.object({
+  access_token: z.string(),
+  token_type: z.string(),
+  id_token: z.string().optional(),
+  expires_in: z.number().optional(),
+  scope: z.string().optional(),
+  refresh_token: z.string().optional(),
+  ...boundTo,
+});
+export type SignInTokens = z.infer<typeof signInTokens>;
+const signInClient = z.object({
+  client_id: z.string(),
+  client_secret: z.string().optional(),
+  client_id_issued_at: z.number().optional(),
+  client_secret_expires_at: z.number().optional(),
+  ...boundTo,
+});
+const signInServer = z.object({
+  issuer: z.string().optional(),
+  authorizationServerUrl: z.string(),
+  tokenEndpoint: z.string(),
+});
+export const signIn = z.object({
+  client: signInClient,
+  server: signInServer.optional(),
+  tokens: signInTokens,
+});
+export type SignIn = z.infer<typeof signIn>;
+/** A sign-in that was begun, with the secret (PKCE) that ends it. */
+export const signInDraft = z.object({
+  client: signInClient,
+  server: signInServer.optional(),
+  verifier: z.string(),
+  redirect: z.string(),
+});
+export type SignInDraft = z.infer<typeof signInDraft>;
+
+/** Words that a server answered the person with, cut. */
+export interface ReadWords {
+  text: string;
+  cut: boolean;
+}
+export const longestUri = 1_000;
+export const readResourceInput = z.strictObject({ uri: z.string().min(1).max(longestUri) });
+export const usePromptInput = z.strictObject({
+  name: z.string().min(1).max(120),
+  answers: z
+    .record(z.string().max(120), z.string().max(2_000))
+    .refine((all) => Object.keys(all).length <= 20)
+    .optional(),
+});
+export type UsePromptInput = z.infer<typeof usePromptInput>;
+
+/** `known`: the name by which an intention knows the tool. */
+export type ToolsInUse = {
+  id: string;
+  name: string;
+  tools: { tool: string; title: string | null; known: string }[];
+}[];

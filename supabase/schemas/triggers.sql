@@ -1,7 +1,13 @@
 create or replace trigger erase_name_from_rhythms after delete on public.action_changes
   for each row when (((old.table_name = 'parts'::text) and (current_setting('parley.erasing'::text, true) = 'on'::text))) execute function private.erase_name_from_rhythms();
 
+create or replace trigger note_erasure after delete on private.mcp_questions
+  for each row execute function private.note_erasure();
+
 create or replace trigger note_erasure after delete or update on private.mcp_secrets
+  for each row execute function private.note_erasure();
+
+create or replace trigger note_erasure after delete or update on private.mcp_sign_ins
   for each row execute function private.note_erasure();
 
 create or replace trigger note_erasure after delete or update on private.model_keys

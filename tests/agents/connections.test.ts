@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
+import { switchTools } from '@/lib/goal-tools/switch-tools';
+import { makeGoal } from '@/lib/goals/make-goal';
+import { openConversation } from '@/lib/goals/open-conversation';
 import { closeAll } from '@/lib/mcp/connection/kept-clients';
 import { decideApproval } from '@/lib/mcp/decide-approval';
 import { lookAgain } from '@/lib/mcp/look-again';
@@ -280,6 +283,46 @@ describe('a server that', () => {
   });
 });
 
+describe('a single tool that is off for an intention', () => {
+  const twice = [sendMail, { ...sendMail, name: 'read mail', description: 'Reads a mail.' }];
+
+  test('is not offered there, and refused also after it was asked for; others and other talks have theirs', async () => {
+    server.tools = twice;
+    must(await lookAgain(ada, id, hereAtHome));
+    await allOn(ada, id);
+    const goal = must(await makeGoal({ ...ada, tool: 'makeGoal' }, { title: 'Rest' }));
+    const { conversation_id: conversationId } = must(
+      await openConversation({ ...ada, tool: 'talkAboutGoal' }, goal.id, 'goal'),
+    );
+    const switching = { ...ada, tool: 'switchGoalTools' };
+    const one = { connection: id, tool: 'read mail' };
+    const offered = async () => {
+      const model = mockModel(saying('I see.'));
+      await say(model, conversationId, 'Please send Anna a mail about dinner.');
+      return namesOf(model).filter((name) => name.startsWith('mypost__'));
+    };
+    expect(await offered()).toEqual(['mypost__send_mail', 'mypost__read_mail']);
+    // A question that waits from before is no way around it.
+    const before = await say(asksFor(mail, 'mypost__read_mail'), conversationId, 'And read it.');
+    const approval = lastOutput(before)?.asked?.approval ?? expect.unreachable();
+    const off = must(await switchTools(switching, goal.id, { ...one, on: false }));
+    expect(off.tools_off).toEqual(['mypost__read_mail']);
+    expect(await offered()).toEqual(['mypost__send_mail']);
+    const message = randomUUID();
+    must(await decide(approval, 'once', message));
+    await say(mockModel(saying('It is off.')), conversationId, 'Yes.', message);
+    expect(server.calls).toEqual([]);
+    const elsewhere = mockModel(saying('I see.'));
+    await say(elsewhere, randomUUID(), 'Please send Anna a mail about dinner.');
+    expect(namesOf(elsewhere)).toContain('mypost__read_mail');
+    expect(
+      await switchTools(switching, goal.id, { connection: id, tool: 'no such', on: false }),
+    ).toMatchObject({ error: { code: 'not_found' } });
+    must(await switchTools(switching, goal.id, { ...one, on: true }));
+    expect(await offered()).toEqual(['mypost__send_mail', 'mypost__read_mail']);
+  });
+});
+
 describe('many tools', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
@@ -301,13 +344,36 @@ describe('many tools', () => {
       saying('I wait.'),
     );
     const messages = await say(model, randomUUID(), 'Please water the garden.');
-    const weight = (one: Model) => JSON.stringify([one.calls[0]?.prompt, one.calls[0]?.tools]).length;
+    const weight = (one: Model, call = 0) =>
+      JSON.stringify([one.calls[call]?.prompt, one.calls[call]?.tools]).length;
     // Four characters a token, at the least that any tokenizer makes of English.
     expect((weight(model) - weight(bare)) / 4).toBeLessThan(2_000);
     expect(namesOf(model)).toContain('find_tools');
     expect(namesOf(model).filter((name) => name.startsWith('mypost__'))).toEqual([]);
     expect(namesOf(model, 1)).toContain('mypost__tool_77');
     expect(lastOutput(messages)?.asked?.approval).toBeTruthy();
+    // Nor does what was found cost more.
+    expect((weight(model, 1) - weight(bare)) / 4).toBeLessThan(2_000);
+  });
+
+  test('of which several were found stand in a prompt as far as there is room, the last one found first', async () => {
+    server.tools = many(40).map((tool) => ({
+      ...tool,
+      inputSchema: {
+        type: 'object',
+        properties: { thing: { type: 'string', description: 'x'.repeat(3_000) } },
+      },
+    }));
+    must(await lookAgain(ada, id, hereAtHome));
+    await allOn(ada, id);
+    const model = mockModel(
+      calling({ id: 'one', tool: 'find_tools', input: { query: 'looks after a thing' } }),
+      calling({ id: 'two', tool: 'find_tools', input: { query: 'tool 33' } }),
+      saying('I see.'),
+    );
+    await say(model, randomUUID(), 'Please see to the house.');
+    const shown = [0, 1, 2].map((call) => namesOf(model, call).filter((name) => name.startsWith('mypost__')));
+    expect(shown).toEqual([[], ['mypost__tool_0'], ['mypost__tool_33']]);
   });
 
   test('of one name, with a schema that cannot be read, are said so and left out', async () => {

@@ -123,6 +123,12 @@ describe('a yes', () => {
     expect(await claim()).toMatchObject({ error: { code: 'not_allowed', detail: 'switched_off' } });
     must(await switchTools({ ...ada, tool: 'switchGoalTools' }, goal.id, { group: 'connections', on: true }));
     expect(must(await claim()).go).toBe(true);
+    // And so is a single tool, as it stands when the call is made.
+    const one = { connection: serverId, tool: 'send_mail' };
+    must(await switchTools({ ...ada, tool: 'switchGoalTools' }, goal.id, { ...one, on: false }));
+    expect(await claim()).toMatchObject({ error: { code: 'not_allowed', detail: 'switched_off' } });
+    must(await switchTools({ ...ada, tool: 'switchGoalTools' }, goal.id, { ...one, on: true }));
+    expect(must(await claim()).go).toBe(true);
   });
 });
 

@@ -9,8 +9,19 @@ export interface ServedTool {
 }
 
 type Said = { content: unknown[]; isError?: boolean; structuredContent?: unknown };
+/** What came of a question to the person. */
+export interface Elicited {
+  action?: string;
+  content?: Record<string, unknown>;
+}
+/** A request of the server to the client during a call (its method, else a question to the person), and what it says then. */
+interface Asks {
+  method?: string;
+  ask: unknown;
+  next: (answer: { result?: Elicited; error?: unknown }) => Act | Promise<Act>;
+}
 /** `hang`: nothing is answered. `die`: the line is cut. A text is sent as it is. */
-type Act = Said | 'hang' | 'die' | { raw: string };
+type Act = Said | 'hang' | 'die' | { raw: string } | Asks;
 
 export interface ToolServer {
   url: string;
@@ -22,6 +33,8 @@ export interface ToolServer {
   /** Sent instead of everything, once set. */
   redirect?: string;
   calls: { name: string; input: unknown }[];
+  /** What waits for an answer of the client, by the id of the request. */
+  waits: Map<string, (answer: { result?: Elicited }) => void>;
   /** The methods that were asked for, in order. */
   asked: string[];
   headers: Record<string, string | string[] | undefined>[];
@@ -48,6 +61,7 @@ export async function toolServer(...tools: ServedTool[]): Promise<ToolServer> {
       tools: tools.length > 0 ? tools : [sendMail],
       mute: new Set(),
       calls: [],
+      waits: new Map(),
       asked: [],
       headers: [],
     },
@@ -59,6 +73,8 @@ export async function toolServer(...tools: ServedTool[]): Promise<ToolServer> {
       }),
   };
   const http = createServer((request, response) => void answer(own, request, response));
+  // A line that nobody used for a while is not closed under a request of a process that is busy.
+  http.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   own.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`;
   return own;
@@ -70,7 +86,11 @@ async function answer(own: ToolServer, request: IncomingMessage, response: Serve
   if (request.method !== 'POST') return void response.writeHead(405).end();
   let body = '';
   for await (const piece of request.setEncoding('utf8')) body += piece;
-  const { id, method, params } = JSON.parse(body);
+  const { id, method, params, ...answered } = JSON.parse(body);
+  if (method === undefined) {
+    own.waits.get(id)?.(answered);
+    return void response.writeHead(202).end();
+  }
   own.asked.push(method);
   if (id === undefined) return void response.writeHead(202).end();
   if (own.mute.has(method)) return;
@@ -87,9 +107,25 @@ async function answer(own: ToolServer, request: IncomingMessage, response: Serve
   if (method === 'tools/list') return void say({ tools: own.tools });
   if (method !== 'tools/call') return void response.writeHead(400).end();
   own.calls.push({ name: params.name, input: params.arguments });
-  const act = await own.act(params.name, params.arguments);
+  let act = await own.act(params.name, params.arguments);
+  for (let n = 1; typeof act === 'object' && 'ask' in act; n += 1) {
+    if (n === 1) response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const request = `${id}-asks-${n}`;
+    const { promise, resolve } = Promise.withResolvers<{ result?: Elicited }>();
+    own.waits.set(request, resolve);
+    const message = {
+      jsonrpc: '2.0',
+      id: request,
+      method: act.method ?? 'elicitation/create',
+      params: act.ask,
+    };
+    response.write(`data: ${JSON.stringify(message)}\n\n`);
+    act = await act.next(await promise);
+  }
   if (act === 'hang') return;
   if (act === 'die') return void response.destroy();
+  if (response.headersSent)
+    return void response.end(`data: ${JSON.stringify({ jsonrpc: '2.0', id, result: act })}\n\n`);
   if ('raw' in act) return void response.writeHead(200, { 'content-type': 'application/json' }).end(act.raw);
   say(act);
 }

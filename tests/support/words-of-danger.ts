@@ -163,6 +163,7 @@ const ids = 'takes ids and closed lists';
 const device = 'takes nothing';
 const models = 'takes names of models and servers, and a key that nothing of Parley reads';
 const servers = 'takes the name and the place of a server, and what it is sent to let us in';
+const handedOn = 'is read, kept nowhere, and handed on to the server that asked for it';
 const account = 'signs in: words for the auth server, kept by nothing of Parley';
 const stands = 'names words that stand already, which were read when they were written';
 
@@ -320,10 +321,15 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'PATCH api/connections/[id]': ids,
   'DELETE api/connections/[id]': device,
   'POST api/connections/[id]/look': device,
+  'POST api/connections/[id]/resource': ids,
+  'POST api/connections/[id]/prompt': handedOn,
+  'POST api/connections/[id]/sign-in': device,
+  'DELETE api/connections/[id]/sign-in': device,
   'PUT api/connections/[id]/headers': servers,
   'PATCH api/connections/[id]/tools': ids,
   'POST api/connections/[id]/ask-again': ids,
   'POST api/approvals/[id]': stands,
+  'POST api/server-questions/[id]': handedOn,
   'POST api/consent': ids,
   'PATCH api/profile': ids,
   'PATCH api/profile/time-zone': ids,
@@ -364,6 +370,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/auth/sign-out': account,
   'POST api/auth/magic-link': account,
   'GET api/auth/callback': account,
+  'GET api/connections/signed-in': account,
 };
 
 /** A sentence of which an excerpt need not hold the words that make it heavy. */

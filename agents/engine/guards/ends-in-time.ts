@@ -1,9 +1,12 @@
+import { pausable } from '@/lib/mcp/pausable-timer';
 import { unlessAborted } from './unless-aborted';
 
 /** A signal that aborts with another one, or when its time is up; `release` it when what it bounds is over. */
 export interface Bounds {
   signal: AbortSignal;
   timedOut(): boolean;
+  /** Its time stands still until what is answered here is called. */
+  pause(): () => void;
   release(): void;
 }
 
@@ -15,17 +18,17 @@ export function endsInTime(stopped: AbortSignal, longestMs: number): Bounds {
   const bounds = new AbortController();
   let late = false;
   const stop = () => bounds.abort(stopped.reason);
-  const timer = setTimeout(() => {
+  const timer = pausable(longestMs, () => {
     late = true;
     bounds.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
-  }, longestMs);
+  });
   const release = () => {
-    clearTimeout(timer);
+    timer.end();
     stopped.removeEventListener('abort', stop);
   };
   if (stopped.aborted) stop();
   else stopped.addEventListener('abort', stop, { once: true });
-  return { signal: bounds.signal, timedOut: () => late, release };
+  return { signal: bounds.signal, timedOut: () => late, pause: timer.pause, release };
 }
 
 /** What is answered within this time; a rejection once it is up, also of a model that does not hear the signal. */

@@ -1,17 +1,18 @@
 import { promptSection } from '@/agents/prompt-section';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { longestName } from '@/lib/mcp/tool-name';
 import type { Server } from '@/lib/models/stored-model';
 import type { DynamicTool } from '../dynamic-tool';
 import { findTools, findToolsAmong } from './find-tools';
-import { longestName, serverTool } from './server-tool';
+import { serverTool } from './server-tool';
 
 /** What tools may take of a prompt together, with their schemas (characters); with more, they are looked for by `find_tools`. */
-const mostAtOnce = 5_000;
+export const mostAtOnce = 5_000;
 
 export interface Connections {
   tools: DynamicTool[];
-  /** Of these, what is told to a model only once it was found. */
-  sought: ReadonlySet<string>;
+  /** Of these, what is told to a model only once it was found, with what each takes of a prompt (characters). */
+  sought: ReadonlyMap<string, number>;
   /** What the instructions say of them. */
   section: string;
 }
@@ -45,22 +46,24 @@ export function connectionsOf(
   thisServer?: () => Promise<Server>,
 ): Connections | null {
   if (!connections || goal?.tools_off.includes(ofIntention)) return null;
+  const off = new Set(goal?.tools_off);
   const tools = namedApart(
-    connections.flatMap((server) =>
-      server.tools.flatMap((one) => (one.problem === null ? [serverTool(server, one, thisServer)] : [])),
-    ),
+    connections
+      .flatMap((server) =>
+        server.tools.flatMap((one) => (one.problem === null ? [serverTool(server, one, thisServer)] : [])),
+      )
+      .filter(({ name }) => !off.has(name)),
   );
   if (tools.length === 0) return null;
   const isMuch = tools.reduce((sum, tool) => sum + size(tool), 0) > mostAtOnce;
-  const names = connections.flatMap(({ name, key, tools: own }) =>
-    own.length > 0
-      ? [`- “${name}” (${key}__…): ${own.length === 1 ? 'one tool' : `${own.length} tools`}`]
-      : [],
-  );
+  const names = connections.flatMap(({ name, key }) => {
+    const own = tools.filter((tool) => tool.name.startsWith(`${key}__`)).length;
+    return own > 0 ? [`- “${name}” (${key}__…): ${own === 1 ? 'one tool' : `${own} tools`}`] : [];
+  });
   const search = isMuch ? [`Look for a tool with ${findTools} first; what it finds you can call then.`] : [];
   return {
     tools: isMuch ? [findToolsAmong(tools), ...tools] : tools,
-    sought: new Set(isMuch ? tools.map(({ name }) => name) : []),
+    sought: new Map(isMuch ? tools.map((tool) => [tool.name, size(tool)]) : []),
     section: promptSection('connections', [...about, ...search, ...names].join('\n')),
   };
 }

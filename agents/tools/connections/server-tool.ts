@@ -1,20 +1,16 @@
 import { ok, refuse } from '@/lib/errors';
+import { askPerson } from '@/lib/mcp/ask-person';
 import { callServerTool } from '@/lib/mcp/call-tool';
 import { claimApproval } from '@/lib/mcp/claim-approval';
 import type { ToldConnections } from '@/lib/mcp/schema';
+import { toolNameOf } from '@/lib/mcp/tool-name';
 import type { Server } from '@/lib/models/stored-model';
 import type { DynamicTool } from '../dynamic-tool';
 
 type Told = ToldConnections[number];
 
-/** Names of tools hold no more, whoever answers (characters). */
-export const longestName = 64;
 /** Of the words with which a server says that something did not work (characters). */
 const longestFault = 1_000;
-
-/** As the model and the ledger know it: what its server is called by, and its own name in letters that every provider takes. */
-export const nameOf = (key: string, tool: string): string =>
-  `${key}__${tool.replaceAll(/[^\w-]/g, '_')}`.slice(0, longestName);
 
 /** Before all words of a server: whose they are. */
 const ofServer = (name: string): string =>
@@ -33,7 +29,7 @@ export function serverTool(
 ): DynamicTool {
   const { tool, hash, title, description, schema } = listed;
   return {
-    name: nameOf(server.key, tool),
+    name: toolNameOf(server.key, tool),
     effect: 'external',
     description: `${ofServer(server.name)}\n${[title, description].filter(Boolean).join(': ')}`,
     // Guarantee: what is no schema of an object has a problem and is not told.
@@ -50,7 +46,8 @@ export function serverTool(
           });
     },
     run: async (ctx, input) => {
-      const said = await callServerTool(ctx, { serverId: server.id, tool, input }, thisServer);
+      const ask = askPerson(ctx, server.id, { signal: ctx.signal, waits: ctx.pauses ?? (() => () => {}) });
+      const said = await callServerTool(ctx, { serverId: server.id, tool, input }, thisServer, ask);
       if (!said.ok)
         return refuse(
           'conflict',

@@ -1,12 +1,20 @@
-/** What came of work within its time (ms); null when it was late. The work itself goes on. */
-export async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<{ value: T } | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((settle) => {
-    timer = setTimeout(settle, limitMs, null);
-  });
+import { pausable } from '@/lib/mcp/pausable-timer';
+
+/**
+ * What came of work within its time (ms); null when it was late. The work itself goes on. `paused`: handed a way to stop the time while
+ * somebody is waited for.
+ */
+export async function withinTime<T>(
+  work: Promise<T>,
+  limitMs: number,
+  paused: (pause: () => () => void) => void = () => {},
+): Promise<{ value: T } | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = pausable(limitMs, () => late.resolve(null));
+  paused(timer.pause);
   try {
-    return await Promise.race([work.then((value) => ({ value })), late]);
+    return await Promise.race([work.then((value) => ({ value })), late.promise]);
   } finally {
-    clearTimeout(timer);
+    timer.end();
   }
 }

@@ -6,6 +6,7 @@ import { ToolBadges } from './tool-badges';
 import { groupTools } from './tool-groups';
 
 const AskApproval = lazy(async () => ({ default: (await import('./ask-approval')).AskApproval }));
+const AskedByServer = lazy(async () => ({ default: (await import('./asked-by-server')).AskedByServer }));
 const HandedFiles = lazy(() => import('../files/handed-files'));
 const PlanInTalk = lazy(() => import('@/components/plans/plan-in-talk'));
 
@@ -28,6 +29,10 @@ const asksIn = ({ parts }: ParleyMessage) =>
     return typeof asked?.approval === 'string' ? [{ approval: asked.approval, input: part.input }] : [];
   });
 
+/** A tool of a connection works: its server may ask the person something. */
+const worksElsewhere = ({ parts }: ParleyMessage) =>
+  parts.some((part) => isToolPart(part) && part.type === 'dynamic-tool' && part.state === 'input-available');
+
 /** The plans that its calls wrote, each once, and how often. */
 function plansOf(message: ParleyMessage): string[] {
   return toolPartsOf(message).flatMap((part) => {
@@ -43,6 +48,11 @@ export default function DoneForAnswer({ conversationId, message, settled, ledger
   return (
     <>
       <ToolBadges groups={groupTools(message, settled)} ledger={ledger} />
+      {!settled && worksElsewhere(message) && (
+        <Suspense>
+          <AskedByServer conversationId={conversationId} />
+        </Suspense>
+      )}
       {settled && asks.length > 0 && (
         <Suspense>
           {asks.map((one) => (

@@ -1,9 +1,16 @@
+import type { Ctx } from '../../context';
 import { type OpenClient, openClient, type Way } from './open-client';
 
 /** A connection that nobody uses is closed after this time (ms). */
 const idleMs = 5 * 60_000;
 
+/** As whom a connection that is kept is used now. */
+interface Acting {
+  ctx: Ctx;
+}
+
 interface Kept {
+  acting: Acting;
   opened: Promise<OpenClient>;
   timer?: NodeJS.Timeout;
   using: number;
@@ -27,16 +34,17 @@ const keyOf = (whose: Whose) => `${prefixOf(whose)}${whose.version}`;
 /** Runs `use` with the connection, opened where there is none; one that fails is not used again. */
 export async function withClient<T>(
   whose: Whose,
-  way: Way & { fetch: typeof globalThis.fetch; longestMs: number },
+  way: Way & { fetch: typeof globalThis.fetch; longestMs: number; acting: Acting },
   use: (open: OpenClient) => Promise<T>,
 ): Promise<T> {
   const key = keyOf(whose);
   let one = kept.get(key);
   if (!one) {
     closeServer(whose);
-    one = { opened: openClient(way, way.fetch, way.longestMs), using: 0 };
+    one = { acting: way.acting, opened: openClient(way, way.fetch, way.longestMs), using: 0 };
     kept.set(key, one);
   }
+  one.acting.ctx = way.acting.ctx;
   clearTimeout(one.timer);
   one.using += 1;
   try {

@@ -1,4 +1,10 @@
-import { createMCPClient, type MCPClient } from '@ai-sdk/mcp';
+import {
+  createMCPClient,
+  ElicitationRequestSchema,
+  type ElicitResult,
+  type MCPClient,
+  type OAuthClientProvider,
+} from '@ai-sdk/mcp';
 import { limitedFetch, TooMuch } from './limited-fetch';
 import { stdioTransport } from './stdio';
 
@@ -14,17 +20,24 @@ export interface Way {
   command: string | null;
   arguments: readonly string[];
   headers: Record<string, string> | undefined;
+  /** Shows an address as whom the person signed in there. */
+  signedIn?: OAuthClientProvider | undefined;
 }
+
+/** Asks the person what a server wants to know during a call, and says what came of it. */
+export type AskPerson = (params: unknown) => Promise<ElicitResult>;
 
 export interface OpenClient {
   client: MCPClient;
+  /** Of the calls that run now, those whose person can be asked; the latest last. */
+  asking: Set<AskPerson>;
   /** Rejects when the server says more than is read. */
   broken: Promise<never>;
 }
 
 /**
- * Connects to a server of tools, within `longestMs`. It is offered nothing: no model to ask (sampling), no folders (roots), and no
- * questions to the person; whatever it asks for is answered with an error. Throws what the connection throws.
+ * Connects to a server of tools, within `longestMs`. It may ask the person while a call runs, and is offered nothing else: no model
+ * to ask (sampling) and no folders (roots), which is answered with an error. Throws what the connection throws.
  */
 export async function openClient(
   way: Way,
@@ -38,13 +51,14 @@ export async function openClient(
         ...{ type: 'http' as const, url: way.address, redirect: 'error' as const },
         fetch: limitedFetch(fetch, mostBytes),
         ...(way.headers && { headers: way.headers }),
+        ...(way.signedIn && { authProvider: way.signedIn }),
       }
     : stdioTransport(way.command ?? '', way.arguments, mostBytes);
   const client = await createMCPClient({
     transport,
     clientName: 'Parley',
     version: '1',
-    capabilities: {},
+    capabilities: { elicitation: {} },
     // A program that never heard of the newest protocol may say nothing to its first question.
     protocolVersionDiscovery: way.address !== null,
     initializationOptions: { timeout: longestMs },
@@ -53,5 +67,11 @@ export async function openClient(
       if (causes.some((one) => one instanceof TooMuch)) broken.reject(new TooMuch());
     },
   });
-  return { client, broken: broken.promise };
+  const asking = new Set<AskPerson>();
+  // The protocol does not say for which call it is asked: with several at once it is the latest one, of the same person.
+  client.onElicitationRequest(ElicitationRequestSchema, ({ params }) => {
+    const ask = [...asking].at(-1);
+    return ask ? ask(params) : { action: 'cancel' };
+  });
+  return { client, asking, broken: broken.promise };
 }

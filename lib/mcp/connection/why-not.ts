@@ -37,8 +37,12 @@ export function whyNot(error: unknown): string {
       return 'The server did not answer in time.';
     if (code === 'ENOENT' || code === 'EACCES') return 'There is no such program here, or it may not be run.';
     if (noPlace.has(code)) return 'The server could not be reached.';
+    if (one.name === 'SignInNeeded')
+      return 'Your sign-in at this server is over. You can sign in again under Settings > Connections.';
     if (status === 401 || status === 403 || one.name === 'UnauthorizedError')
-      return 'The server did not let us in. What it wants to be sent may be missing or wrong.';
+      return 'The server did not let us in. It may want you to sign in, or what it wants to be sent may be missing or wrong.';
+    if (/OAuth|client registration|Incompatible auth server/i.test(`${one.name} ${one.message}`))
+      return 'Signing in at this server did not work: what it says about that does not fit together.';
     if (status === 404) return 'At this address there is no server of tools.';
     if (/Connection closed|has ended|not connected|closed client/.test(one.message))
       return 'The server ended the connection.';

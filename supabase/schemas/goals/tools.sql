@@ -10,6 +10,9 @@ begin
   goal := private.own_goal(p_id);
   off := array(select distinct one from unnest(goal.tools_off || case when p_on then '{}' else p_tools end) one
     where not (p_on and one = any (p_tools)) order by one);
+  if cardinality(off) > 60 and not p_on then
+    raise sqlstate 'PT400' using message = 'Sixty tools can be off one by one. Turn off all tools of connections instead.', detail = '"many"';
+  end if;
   if off <> goal.tools_off then
     update public.goals set tools_off = off where id = p_id returning * into goal;
   end if;

@@ -41,6 +41,7 @@ create or replace function private.mcp_server_json(p_server public.mcp_servers) 
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(p_server) - 'user_id' - 'version' - 'updated_at' || jsonb_build_object(
     'lacks_key', p_server.keyed and not exists (select from private.mcp_secrets s where s.server_id = p_server.id),
+    'signed_in', exists (select from private.mcp_sign_ins g where g.server_id = p_server.id),
     'listed_at', l.listed_at, 'last_error', l.last_error, 'failed_at', l.failed_at,
     'others', coalesce(l.others, '{}'),
     'tools', (
@@ -154,7 +155,8 @@ begin
     perform private.refuse_below('admin');
   end if;
   return jsonb_build_object('id', server.id, 'name', server.name, 'version', server.version, 'address', server.address,
-    'command', server.command, 'arguments', server.arguments, 'sealed', sealed);
+    'command', server.command, 'arguments', server.arguments, 'sealed', sealed,
+    'signed_in', exists (select from private.mcp_sign_ins g where g.server_id = p_id));
 end $$;
 grant execute on function public.get_mcp_way(uuid) to app_server;
 

@@ -1,3 +1,11 @@
+-- The name by which models and the ledger know a tool of a server (agents/tools/connections/server-tool.ts).
+create or replace function private.mcp_tool_name(p_server uuid, p_tool text) returns text
+language sql stable security definer set search_path = '' as $$
+  select left(key || '__' || regexp_replace(p_tool, '[^A-Za-z0-9_-]', '_', 'g'), 64)
+  from public.mcp_servers where id = p_server and user_id = auth.uid()
+$$;
+grant execute on function private.mcp_tool_name(uuid,text) to app_server;
+
 -- The digest of a tool as its server described it last; null when it names no such tool.
 create or replace function private.mcp_hash_now(p_server uuid, p_tool text) returns text
 language sql stable security definer set search_path = '' as $$

@@ -8,6 +8,7 @@ import { addServer } from '@/lib/mcp/add-server';
 import { callServerTool } from '@/lib/mcp/call-tool';
 import { closeAll, openConnections } from '@/lib/mcp/connection/kept-clients';
 import { lookAgain } from '@/lib/mcp/look-again';
+import { readResource, usePrompt } from '@/lib/mcp/read-others';
 import { publicFetch } from '@/lib/models/guarded-fetch';
 import { connected, hereAtHome, serverOf } from '../../support/connections';
 import { openTestDb, type TestDb } from '../../support/db';
@@ -48,13 +49,40 @@ describe('the reference servers, as programs', () => {
     const { id, tools, others } = await connected(ada, byCommand('everything', 'stdio'));
     expect(tools.map(({ tool }) => tool)).toEqual(expect.arrayContaining(['echo', 'get-sum']));
     expect(tools.every(({ problem }) => problem === null)).toBe(true);
-    expect(tools.some(({ tool }) => /sampling|elicitation|roots/i.test(tool))).toBe(false);
+    // It may ask the person, and neither a model nor for folders.
+    expect(tools.some(({ tool }) => /sampling|roots/i.test(tool))).toBe(false);
+    expect(tools.some(({ tool }) => /elicitation/i.test(tool))).toBe(true);
     expect(others.resources?.length).toBeGreaterThan(0);
     expect(others.prompts?.length).toBeGreaterThan(0);
     expect(must(await call(id, 'echo', { message: 'Good evening' })).text).toContain('Good evening');
     expect(must(await call(id, 'get-sum', { a: 2, b: 3 })).text).toContain('5');
     expect(must(await call(id, 'get-tiny-image', {})).text).toContain('[image, not shown]');
     expect(must(await call(id, 'no-such-tool', {}))).toMatchObject({ failed: true });
+    // Nobody is there to be asked.
+    expect(must(await call(id, 'trigger-elicitation-request', {})).text).toMatch(/cancel/i);
+  });
+
+  test('“everything” has resources that the person reads, and prompts that they begin words with', async () => {
+    const { id, others } = await connected(ada, byCommand('everything', 'stdio'));
+    const resource = others.resources?.find(({ uri }) => uri?.endsWith('.md'));
+    const text = must(await readResource(ada, id, resource?.uri ?? '', hereAtHome));
+    expect(text.text.length).toBeGreaterThan(20);
+    expect(await readResource(ada, id, 'file:///etc/hostname', hereAtHome)).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    const wanting = others.prompts?.find((one) => one.arguments?.some(({ required }) => required));
+    const name = wanting?.name ?? '';
+    expect(await usePrompt(ada, id, { name }, hereAtHome)).toMatchObject({
+      error: { code: 'invalid_input' },
+    });
+    const answers = Object.fromEntries((wanting?.arguments ?? []).map((one) => [one.name, 'Lisbon']));
+    expect(must(await usePrompt(ada, id, { name, answers }, hereAtHome)).text).toContain('Lisbon');
+    const heavy = Object.fromEntries(
+      (wanting?.arguments ?? []).map((one) => [one.name, 'I want to kill myself tonight']),
+    );
+    expect(await usePrompt(ada, id, { name, answers: heavy }, hereAtHome)).toMatchObject({
+      error: { code: 'not_allowed' },
+    });
   });
 
   test('“memory” and “filesystem” answer, and a file is written where it may be', async () => {

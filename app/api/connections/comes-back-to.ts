@@ -1,0 +1,15 @@
+const place = '/api/connections/signed-in';
+
+/**
+ * Where a server sends the person back to after they signed in there: always a page of this Parley. Null on a site that was not told
+ * its own address, since whoever asks must not name it.
+ */
+export function comesBackTo(
+  request: Request,
+  { site, hosted }: { site: string | undefined; hosted: boolean },
+): string | null {
+  if (site) return new URL(place, site).href;
+  if (hosted) return null;
+  const { protocol, host } = new URL(request.url);
+  return new URL(place, `${protocol}//${request.headers.get('host') ?? host}`).href;
+}
