@@ -31,6 +31,7 @@ import { withOfferedTools } from './offered-tools';
 import { picturesIn } from './prompt/attached-files';
 import { errandsTold } from './prompt/errands-told';
 import { intentionsTold } from './prompt/intentions-told';
+import { personaTold } from './prompt/persona-told';
 import { planTold } from './prompt/plan-told';
 import { withPictures } from './prompt/with-pictures';
 import { type Sent, withinWindow } from './prompt/within-window';
@@ -69,6 +70,12 @@ export const guardFor = (
           also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful, said })),
         );
 
+/** What is not used in a turn: as the person has it for the intention, and the persona of the way in. */
+export const toolsOffIn = ({ goal, persona }: Pick<OpenedTurn, 'goal' | 'persona'>): string[] => [
+  ...(goal?.tools_off ?? []),
+  ...(persona?.tools_off ?? []),
+];
+
 /** Adds nothing to a guard. */
 export const asItIs = (guard: ReplyGuard): ReplyGuard => guard;
 
@@ -93,7 +100,7 @@ export async function voiceFor(
   // The guide reads only the languages that safety reads.
   const rests = locked || (care.state.languageRests && isGuide);
   const careful = today.careful || care.state.careful;
-  const day = { rests, isGuide, careful, level: turn.level, toolsOff: turn.goal?.tools_off };
+  const day = { rests, isGuide, careful, level: turn.level, toolsOff: toolsOffIn(turn) };
   const connected = rests || care.state.gentle !== null ? null : connectionsOf(turn, settings.thisServer);
   const offered = allowedOffers(care, day, [...(settings.offered ?? []), ...(connected?.tools ?? [])]);
   const looking = isGuide || careful ? undefined : lookingWith(settings);
@@ -122,13 +129,14 @@ export async function voiceFor(
   const intentions =
     isGuide || care.reply ? undefined : await intentionsTold(agent, leader, [settings.model, ...fallbacks]);
   const errands = errandsTold(turn.goal, [settings.model, ...fallbacks]);
+  const persona = isGuide || care.reply ? '' : personaTold(turn.persona, [settings.model, ...fallbacks]);
   const plan = planTold(turn.plan, locked, [settings.model, ...fallbacks]);
   const instructionsNow = (what: Known, about: Omit<Told, 'leader'>) =>
     instructionsFor(
       { ...{ careful, locked }, ...{ gentle: care.state.gentle, apology: care.state.apology } },
       dayIn(agent.now(), turn.time_zone),
       what,
-      { leader, connections: isGuide || care.reply ? '' : connected?.section, ...about },
+      { leader, persona, connections: isGuide || care.reply ? '' : connected?.section, ...about },
     );
   const unknowing = {
     instructions: instructionsNow(nothingKnown, { goal: null }),

@@ -108,6 +108,7 @@ export const requestSections = [
   'role',
   'rules',
   'care',
+  'persona',
   'intention',
   'plan',
   'snapshot',

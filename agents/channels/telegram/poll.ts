@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GrammyError } from 'grammy';
 import { type Result, refuse } from '@/lib/errors';
 import { onShutdown } from '@/lib/shutdown';
-import { turnSettings } from '../../engine/server-settings';
-import type { TurnSettings } from '../../engine/turn-settings';
+import { type ChannelSettings, channelSettings } from '../settings';
 import { answerUpdate } from './answer-update';
 import { allowedUpdates, type BotApi, bot } from './bot';
 import { update } from './read-update';
@@ -15,7 +14,7 @@ const againMs = 3_000;
 
 interface Polling {
   api: BotApi;
-  settings: () => Result<TurnSettings>;
+  settings: () => Result<ChannelSettings>;
   signal: AbortSignal;
   againAfterMs?: number;
 }
@@ -54,7 +53,7 @@ export async function poll({ api, settings, signal, againAfterMs = againMs }: Po
 }
 
 /** One that Parley cannot read is left out; it says nothing that could be answered. */
-async function keep(api: BotApi, one: unknown, settings: Result<TurnSettings>): Promise<Result<unknown>> {
+async function keep(api: BotApi, one: unknown, settings: Result<ChannelSettings>): Promise<Result<unknown>> {
   const read = update.safeParse(one);
   if (!read.success) return { ok: true, value: null };
   if (!settings.ok) return refuse('unavailable', settings.error.message);
@@ -68,5 +67,5 @@ export async function pollTelegram(): Promise<void> {
   const controller = new AbortController();
   onShutdown('runs', () => controller.abort());
   await made.api.deleteWebhook().catch(() => {});
-  await poll({ api: made.api, settings: turnSettings, signal: controller.signal });
+  await poll({ api: made.api, settings: channelSettings, signal: controller.signal });
 }

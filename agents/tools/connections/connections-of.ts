@@ -27,12 +27,13 @@ const size = ({ name, description, inputSchema }: DynamicTool): number =>
 /** The name that the person switches off for an intention, with all connections. */
 const ofIntention = 'connections';
 
-/** What the person connected, as one turn has it; null where there is nothing, and where it is off for the intention. */
+/** What the person connected, as one turn has it; null where there is nothing, and where intention or persona has it off. */
 export function connectionsOf(
-  { connections, goal }: Pick<OpenedTurn, 'connections' | 'goal'>,
+  { connections, goal, persona }: Pick<OpenedTurn, 'connections' | 'goal' | 'persona'>,
   thisServer?: () => Promise<Server>,
 ): Connections | null {
-  if (!connections || goal?.tools_off.includes(ofIntention)) return null;
+  const isOff = [goal, persona].some((one) => one?.tools_off.includes(ofIntention));
+  if (!connections || isOff) return null;
   const tools = connections.flatMap((server) =>
     server.tools.flatMap((one) => (one.problem === null ? [serverTool(server, one, thisServer)] : [])),
   );
