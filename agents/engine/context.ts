@@ -38,8 +38,8 @@ export interface Told {
   leader: Leader;
   goal: OpenedTurn['goal'];
   intentions?: string | undefined;
-  /** The section of the errands of the intention; empty where it has none. */
-  errands?: string;
+  /** The sections of what belongs to the intention, its errands and its notes; empty ones are left out. */
+  ofGoal?: string[];
   /** The section of what the person connected; empty where there is nothing. */
   connections?: string | undefined;
   /** The section of the persona of the way in; empty without one. */
@@ -47,9 +47,6 @@ export interface Told {
   /** The section of the plan that is at work; empty without one. */
   plan?: string;
 }
-
-const withErrands = (intention: string, errands: string): string =>
-  errands === '' ? intention : `${intention}\n\n${errands}`;
 
 /**
  * The instructions: an ordered list of named sections. `day` is the one the person has, as YYYY-MM-DD; `gentle` the one
@@ -59,7 +56,7 @@ export function instructionsFor(
   today: Today & { gentle: string | null; apology: string | null },
   day: string,
   known: Known,
-  { leader, goal, intentions, errands = '', plan = '', connections = '', persona = '' }: Told,
+  { leader, goal, intentions, ofGoal = [], plan = '', connections = '', persona = '' }: Told,
 ): string {
   const sections = {
     today: [
@@ -75,7 +72,8 @@ export function instructionsFor(
   const tagged = (pieces: object) =>
     Object.entries(pieces).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);
   const told = [...tagged(piecesOf[leader.name]), ...(persona ? [persona] : []), ...tagged(sections)];
-  const about = goal && leader.name === 'goal' ? withErrands(goalSection(goal), errands) : intentions;
+  const about =
+    goal && leader.name === 'goal' ? [goalSection(goal), ...ofGoal].filter(Boolean).join('\n\n') : intentions;
   const beside = [plan, connections].filter(Boolean).map((section) => `\n\n${section}`);
   return `${told.join('\n\n')}${about ? `\n\n${about}` : ''}${beside.join('')}${knownSection(known)}`;
 }

@@ -30,6 +30,7 @@ import { lookingWith } from './meaning/looking-with';
 import { withOfferedTools } from './offered-tools';
 import { picturesIn } from './prompt/attached-files';
 import { errandsTold } from './prompt/errands-told';
+import { goalNotesTold } from './prompt/goal-notes-told';
 import { intentionsTold } from './prompt/intentions-told';
 import { personaTold } from './prompt/persona-told';
 import { planTold } from './prompt/plan-told';
@@ -128,7 +129,9 @@ export async function voiceFor(
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
   const intentions =
     isGuide || care.reply ? undefined : await intentionsTold(agent, leader, [settings.model, ...fallbacks]);
-  const errands = errandsTold(turn.goal, [settings.model, ...fallbacks]);
+  const ofGoal = [errandsTold, goalNotesTold].map((section) =>
+    section(turn.goal, [settings.model, ...fallbacks]),
+  );
   const persona = isGuide || care.reply ? '' : personaTold(turn.persona, [settings.model, ...fallbacks]);
   const plan = planTold(turn.plan, locked, [settings.model, ...fallbacks]);
   const instructionsNow = (what: Known, about: Omit<Told, 'leader'>) =>
@@ -150,7 +153,7 @@ export async function voiceFor(
       isGuide || care.reply
         ? speakerOf(care, settings)
         : makingApproved(bounded(settings.model), approvedIn(turn, offered)),
-    instructions: instructionsNow(known, { goal: turn.goal, intentions, errands, plan }),
+    instructions: instructionsNow(known, { goal: turn.goal, intentions, ofGoal, plan }),
     usedCallIds: callIdsIn(turn),
     unknowing: isGuide || care.reply ? undefined : unknowing,
     messages: await told(!isGuide),

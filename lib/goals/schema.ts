@@ -60,10 +60,14 @@ const toldErrand = z.object({
   note: z.string().nullable(),
 });
 
-/** The same for a run that works for it. `errands`: where the run is of its conversation, the latest first. */
+/** A note under it, as its agent is told of it. `own`: the person changed it. */
+const toldNote = z.object({ id: z.uuid(), title: z.string(), own: z.boolean() });
+
+/** The same for a run that works for it. `errands`, `notes`: where the run is of its conversation, the latest first. */
 export const goalAtWork = goalForAgents.extend({
   tools_off: z.array(z.string()),
   errands: z.array(toldErrand).optional(),
+  notes: z.array(toldNote).optional(),
 });
 export type GoalAtWork = z.infer<typeof goalAtWork>;
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agents } from '@/agents/agents';
 import type { Ctx } from '@/lib/context';
+import { removeFile } from '@/lib/files/remove-file';
+import { editGoalNote } from '@/lib/goal-notes/edit-goal-note';
+import { listGoalNotes } from '@/lib/goal-notes/list-goal-notes';
 import { makeGoal } from '@/lib/goals/make-goal';
 import { openConversation } from '@/lib/goals/open-conversation';
 import { removeGoal } from '@/lib/goals/remove-goal';
@@ -48,6 +51,43 @@ test('in the conversation of an intention its own agent answers and is told what
     ada.personId,
   ]);
   expect(calls).toEqual([{ agent: 'goal' }]);
+});
+
+test('its agent is told which notes stand under the intention, reads one, and is told of none that is gone', async () => {
+  const { id, conversationId } = await intention('Rest on Sundays', 'I sleep badly.');
+  await turn(
+    ada,
+    mockModel(
+      calling({
+        id: 'w1',
+        tool: 'writeNote',
+        input: { title: 'Three Sundays', text: 'Work came up twice.' },
+      }),
+      saying('Done.'),
+    ),
+    {
+      ...{ conversationId, text: 'Please write down what we found.' },
+    },
+  );
+  const [note] = must(await listGoalNotes(ada, id));
+  const reads = mockModel(
+    calling({ id: 'r1', tool: 'readAttachment', input: { attachmentId: note?.id } }),
+    saying('Twice.'),
+  );
+  await turn(ada, reads, { conversationId, text: 'What did we find?' });
+  expect(systemOf(reads)).toContain(`- [${note?.id}] “Three Sundays”`);
+  expect(JSON.stringify(reads.calls[1]?.prompt)).toContain('Work came up twice.');
+  const own = { title: 'My Sundays', text: 'I slept.' };
+  must(await editGoalNote({ ...ada, tool: 'editGoalNote' }, note?.id ?? '', own));
+  const later = mockModel(saying('Good.'));
+  await turn(ada, later, { conversationId, text: 'And now?' });
+  expect(systemOf(later)).toContain('“My Sundays”; changed by the person');
+  expect(systemOf(later)).not.toContain('Three Sundays');
+  const [changed] = must(await listGoalNotes(ada, id));
+  must(await removeFile({ ...ada, tool: 'removeFile' }, changed?.id ?? ''));
+  const last = mockModel(saying('Good.'));
+  await turn(ada, last, { conversationId, text: 'Anything else?' });
+  expect(systemOf(last)).not.toContain('<notes>');
 });
 
 test('elsewhere the companion answers and is told of none', async () => {

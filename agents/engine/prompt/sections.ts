@@ -16,6 +16,7 @@ const sectionOfPiece: Record<string, RequestSection> = {
   intention: 'intention',
   intentions: 'intention',
   errands: 'intention',
+  notes: 'intention',
   plan: 'plan',
   aim: 'role',
   earlier: 'summary',

@@ -10,6 +10,8 @@ export const shares = {
   intentions: { share: 0.06, tokens: 900 },
   /** The errands of the intention that is talked about. */
   errands: { share: 0.05, tokens: 800 },
+  /** The titles of the notes under it. */
+  goalNotes: { share: 0.02, tokens: 300 },
   /** The plan that is at work. */
   plan: { share: 0.06, tokens: 1_200 },
   /** What a persona of a way in adds. */
@@ -40,6 +42,10 @@ export const tokensForIntentions = (window: number): number =>
 /** What the errands of an intention may take of a window. */
 export const tokensForErrands = (window: number): number =>
   Math.min(shares.errands.tokens, Math.floor(window * shares.errands.share));
+
+/** What the titles of the notes under an intention may take of a window. */
+export const tokensForGoalNotes = (window: number): number =>
+  Math.min(shares.goalNotes.tokens, Math.floor(window * shares.goalNotes.share));
 
 /** What the plan may take of a window. */
 export const tokensForPlan = (window: number): number =>

@@ -48,6 +48,19 @@ begin
 end $$;
 grant execute on function public.list_goal_notes(uuid) to app_server;
 
+-- The notes under an intention as its agent is told of them, the latest twelve: their titles, without those of a hard moment. `own`: the
+-- person changed it.
+create or replace function private.notes_told(p_goal uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'title', regexp_replace(a.name, '\.md$', ''), 'own', a.run_id is null)
+    order by a.created_at desc, a.id), '[]')
+  from (
+    select o.* from public.attachments o
+    where o.goal_id = p_goal and o.user_id = auth.uid() and not private.is_flagged(o.safety)
+    order by o.created_at desc, o.id limit 12) a
+$$;
+grant execute on function private.notes_told(uuid) to app_server;
+
 -- The person puts a note in their own words: a new one in the place of that one, which is theirs and goes with no words of a
 -- conversation. An undo brings the old one back.
 create or replace function public.edit_goal_note(

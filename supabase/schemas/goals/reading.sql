@@ -67,10 +67,10 @@ begin
 end $$;
 grant execute on function public.get_goal(uuid) to app_server;
 
--- The intention to which a conversation belongs, with its errands, for the turn that begins in it; null for every other conversation.
+-- The intention to which a conversation belongs, with its errands and notes, for the turn that begins in it; null for every other conversation.
 create or replace function private.goal_told(p_conversation uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.goal_at_work(g) || jsonb_build_object('errands', private.errands_told(g.id))
+  select private.goal_at_work(g) || jsonb_build_object('errands', private.errands_told(g.id), 'notes', private.notes_told(g.id))
   from public.goals g where g.conversation_id = p_conversation and g.user_id = auth.uid()
 $$;
 grant execute on function private.goal_told(uuid) to app_server;
