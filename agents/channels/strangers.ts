@@ -3,6 +3,7 @@ import { linkByCode } from '@/lib/channels/link';
 import { isCode } from '@/lib/channels/link-code';
 import type { Channel, Incoming } from '@/lib/channels/schema';
 import type { Ctx } from '@/lib/context';
+import { consentVersion } from '@/lib/profile/schema';
 import { type Assessment, assess, isFlagged } from '@/lib/safety/assess';
 import { linked, toStrangers } from './fixed-words';
 import { agreement, guestCommand } from './guest-commands';
@@ -38,6 +39,7 @@ export async function answerStranger(
     message,
     found.level === 'minor' ? false : agrees,
     settings.guestsPerDay ?? 0,
+    consentVersion,
   );
   if (!state.ok) return withHelp(found, state.error.message);
   switch (state.value) {

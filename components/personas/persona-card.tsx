@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { PersonaTold } from '@/components/ways-in/persona-told';
 import type { PlacedPersona } from '@/lib/personas/schema';
-import { PersonaTold } from './persona-told';
 import { placeOf } from './words';
 
 export interface PersonaCardProps {

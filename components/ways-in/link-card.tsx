@@ -1,6 +1,5 @@
 'use client';
 
-import { PersonaTold } from '@/components/personas/persona-told';
 import { useChange } from '@/components/query/use-change';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -8,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import type { ChannelLink } from '@/lib/channels/schema';
+import { PersonaTold } from './persona-told';
 import { channelWords } from './words';
 
 export interface LinkCardProps {

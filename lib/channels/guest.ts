@@ -3,7 +3,6 @@ import { contextForPerson } from '../auth/context-for-person';
 import { callJob } from '../db/call-job';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
-import { consentVersion } from '../profile/schema';
 import { hashOfCode } from './link-code';
 import { messageIdOf } from './message-id';
 import { type Channel, type Incoming, linkRef } from './schema';
@@ -15,7 +14,8 @@ const asked = z.discriminatedUnion('state', [
 
 /**
  * A message of somebody whom nobody knows, where guests are let in. `agrees`: what it answers to the question whether they are of age
- * and agree; null for any other words, of which nothing is kept. `perDay`: how many guests are made in a day at most.
+ * and agree; null for any other words, of which nothing is kept. `perDay`: how many guests are made in a day at most. `consentVersion`: of what
+ * they are told.
  * Out: `made` once they are a guest; `there` where they are one since; `asked` where they are to be told and asked; `no` where they do
  * not want to; `full` where nobody more is let in for now.
  */
@@ -24,6 +24,7 @@ export async function askGuest(
   message: Incoming,
   agrees: boolean | null,
   perDay: number,
+  consentVersion: number,
 ): Promise<Result<'asked' | 'no' | 'full' | 'made' | 'there'>> {
   const found = await callJob('channel', asked, 'ask_guest', {
     p_channel: channel,
