@@ -23,6 +23,10 @@ export const guestWelcome = [
 export const howToJoin = (site?: string): string =>
   `Open Parley in a browser${site ? ` (${site})` : ''}, make an account or sign in, go to Settings, Ways in, make a code, and send it here. Everything you said and did here goes along, with its history.`;
 
+/** Before all that is a guest's is given to an account. */
+export const asksToJoin = (code: string): string =>
+  `With this code everything you said here goes to the account that made it, and whoever has that account can read it. If it is yours, write: join ${code}`;
+
 export const joinedWords =
   'Done. Everything from here is in your account now, with its history. What you write here goes on there; you can unlink this at any time under Settings, Ways in.';
 

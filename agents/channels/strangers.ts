@@ -7,7 +7,15 @@ import { consentVersion } from '@/lib/profile/schema';
 import { type Assessment, assess, isFlagged } from '@/lib/safety/assess';
 import { linked, toStrangers } from './fixed-words';
 import { agreement, guestCommand } from './guest-commands';
-import { guestNo, guestNotice, guestsFull, guestTooYoung, guestWelcome, joinedWords } from './guest-words';
+import {
+  asksToJoin,
+  guestNo,
+  guestNotice,
+  guestsFull,
+  guestTooYoung,
+  guestWelcome,
+  joinedWords,
+} from './guest-words';
 import { helpText } from './help-text';
 import type { ChannelSettings } from './settings';
 
@@ -70,7 +78,9 @@ export async function answerGuest(
   { site }: ChannelSettings,
 ): Promise<string | null> {
   if (kind !== 'text' || needsHelp(assess(text))) return null;
-  if (!isCode(text)) return guestCommand(guest, text, site);
-  const joined = await joinByCode(channel, sender, text);
+  if (isCode(text)) return asksToJoin(text.trim().toUpperCase());
+  const code = /^\s*join\s+(\S+)\s*$/i.exec(text)?.[1] ?? '';
+  if (!isCode(code)) return guestCommand(guest, text, site);
+  const joined = await joinByCode(channel, sender, code);
   return joined.ok ? joinedWords : joined.error.message;
 }

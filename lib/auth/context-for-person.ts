@@ -22,7 +22,5 @@ export interface ActsFor {
 export async function contextForPerson(personId: string, { kind, ...doing }: ActsFor): Promise<Ctx> {
   const target = await backend();
   const acting = { ...doing, personId, actor: kind, sign: target.sign };
-  const { tool, conversationId, runId } = doing;
-  const who = JSON.stringify([personId, kind, tool, conversationId, runId]);
-  return { ...acting, db: clientActing(target, who, () => serverToken(acting)), now: () => new Date() };
+  return { ...acting, db: clientActing(target, () => serverToken(acting)), now: () => new Date() };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ok, type Result, refuse } from '../errors';
 import { backend } from './backend';
 import { type RpcArgs, type RpcName, read } from './call';
-import { clientOfJobs } from './client-for';
+import { clientOn } from './client-for';
 import { type Job, jobToken } from './server-token';
 
 /**
@@ -17,7 +17,7 @@ export async function callJob<S extends z.ZodType, F extends RpcName>(
 ): Promise<Result<z.infer<S>>> {
   const target = await backend();
   const answer = await read(
-    clientOfJobs(target)
+    clientOn(target)
       // Guarantee: the arguments are those of this function.
       .rpc(fn, args as never)
       .setHeader('Authorization', `Bearer ${jobToken(target.sign, job)}`),

@@ -12,22 +12,14 @@ const keepAtMost = 64;
  */
 export async function clientFor(accessToken: string): Promise<Db> {
   const target = await backend();
-  return keptOr(accessToken, target, () => clientOn(target, accessToken));
-}
-
-/** The client that is kept under a name while the database is the same one. To make one takes milliseconds. */
-function keptOr(name: string, target: Backend, make: () => Db): Db {
-  const known = kept.get(name);
+  const known = kept.get(accessToken);
   if (known?.target === target) return known.client;
-  const client = make();
+  const client = clientOn(target, accessToken);
   const oldest = kept.keys().next().value;
   if (kept.size >= keepAtMost && oldest !== undefined) kept.delete(oldest);
-  kept.set(name, { client, target });
+  kept.set(accessToken, { client, target });
   return client;
 }
-
-/** A client that is nobody, for requests that each carry the token of a job. */
-export const clientOfJobs = (target: Backend): Db => keptOr('jobs', target, () => clientOn(target));
 
 const tokens = new WeakMap<Db, string>();
 
@@ -48,13 +40,10 @@ export function clientOn(target: Backend, accessToken?: string): Db {
 }
 
 /**
- * A client of the server's own that acts for a person: `mint` makes the token of each request, the same for the same `who`. It reads
- * and calls SQL functions; a write of a table is refused before it is sent.
+ * A client of the server's own that acts for a person: `mint` makes the token of each request. It reads and calls SQL
+ * functions; a write of a table is refused before it is sent.
  */
-export const clientActing = (target: Backend, who: string, mint: () => string): Db =>
-  keptOr(`acting ${who}`, target, () => newActing(target, mint));
-
-function newActing(target: Backend, mint: () => string): Db {
+export function clientActing(target: Backend, mint: () => string): Db {
   const reach = target.server?.fetch ?? fetchWithPatience;
   return createClient<Database>(target.url, target.publishableKey, {
     accessToken: async () => mint(),

@@ -222,12 +222,32 @@ describe('a guest', () => {
   test('is told how to keep everything in an account; a wrong code changes nothing', async () => {
     const { sender } = await guestOf('telegram');
     expect(await told('telegram', sent({ sender, text: '/account' }), never(), perDay)).toMatch(/Ways in/);
-    expect(await told('telegram', sent({ sender, text: newCode() }), never(), perDay)).toMatch(
+    expect(await told('telegram', sent({ sender, text: `join ${newCode()}` }), never(), perDay)).toMatch(
       /does not work/,
     );
     expect(await told('telegram', sent({ sender, text: 'Still here.' }), hello(), perDay)).toBe(
       'Hello, you.',
     );
+  });
+
+  test('becomes an account with its code, after they were asked once, and goes on where they were', async () => {
+    const { sender, conversation, ctx } = await guestOf('telegram');
+    await told('telegram', sent({ sender, text: 'My zebra is loud.' }), hello(), perDay);
+    const ada = await consentedPerson(db, 'Ada');
+    const { code } = must(await makeLinkCode({ ...ada, tool: 'makeLinkCode' }));
+    const asked = await told('telegram', sent({ sender, text: code.toLowerCase() }), never(), perDay);
+    expect(asked).toMatch(/whoever has that account can read it/);
+    expect(asked).toContain(`join ${code}`);
+    expect(must(await hear('telegram', sent({ sender })))?.person).toBe(ctx.personId);
+    expect(await told('telegram', sent({ sender, text: `join ${code}` }), never(), perDay)).toMatch(/^Done/);
+    expect(await told('telegram', sent({ sender, text: 'Still here.' }), hello(), perDay)).toBe(
+      'Hello, you.',
+    );
+    expect(await keptMessages(db, conversation)).toHaveLength(4);
+    expect(must(await hear('telegram', sent({ sender })))).toMatchObject({
+      person: ada.personId,
+      guest: false,
+    });
   });
 
   test('of whom an account of another is not: their code links what is theirs alone', async () => {
@@ -237,7 +257,9 @@ describe('a guest', () => {
     expect(await told('webhook', sent({ sender: randomUUID(), text: code }), never(), perDay)).toMatch(
       /^Linked/,
     );
-    expect(await told('webhook', sent({ sender, text: code }), never(), perDay)).toMatch(/does not work/);
+    expect(await told('webhook', sent({ sender, text: `join ${code}` }), never(), perDay)).toMatch(
+      /does not work/,
+    );
   });
 });
 
