@@ -224,6 +224,16 @@ export const agents = {
 const leaders = [agents.companion, agents.goal, agents.user] as const;
 export type Leader = (typeof leaders)[number];
 
+/** The same where a persona of a way in answers: it never writes more. */
+export const withPersona = (
+  leader: Leader,
+  persona: { output_tokens: number | null } | null | undefined,
+): Leader => {
+  const { limits } = leader;
+  const outputTokens = Math.min(limits.outputTokens, persona?.output_tokens ?? limits.outputTokens);
+  return { ...leader, limits: { ...limits, outputTokens } } as Leader;
+};
+
 /** Who leads a conversation, by the name that the database keeps of it: the companion where it is nobody else. */
 export const leaderOf = (name: string): Leader =>
   leaders.find((leader) => leader.name === name) ?? agents.companion;

@@ -23,6 +23,8 @@ export interface Ctx {
   level?: Level | undefined;
   /** Tools that the person switched off for the intention in which it acts, as the run was told when it began. */
   toolsOff?: readonly string[] | undefined;
+  /** Tools that the persona of the way in does not use, as the run was told when it began. */
+  outsidePersona?: readonly string[] | undefined;
   /** The least level that the tool at work needs: SQL looks at it again before it lets an agent write. */
   needs?: Level;
   /** Name of the tool or of the edit, as it will stand in the ledger. */

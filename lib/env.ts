@@ -76,6 +76,8 @@ const schema = z.object({
   PARLEY_MONTHLY_TOKENS: z.coerce.number().int().nonnegative().optional(),
   /** What each guest may use of them at most. */
   PARLEY_GUEST_MONTHLY_TOKENS: z.coerce.number().int().nonnegative().default(50_000),
+  /** How many people may begin to talk through a channel without an account, in a day; 0 lets nobody. */
+  PARLEY_GUESTS_PER_DAY: z.coerce.number().int().min(0).max(1000).default(0),
   PARLEY_MONTHLY_DOLLARS: z.coerce.number().nonnegative().max(1e6).optional(),
   PARLEY_GUIDE_PACE: z.enum(['human', 'instant']).default('human'),
   SUPABASE_URL: url,

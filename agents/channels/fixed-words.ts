@@ -5,7 +5,7 @@ import type { StopReason } from '@/lib/conversations/schema';
 export const toStrangers =
   'This is Parley. To talk here, open Parley in a browser, go to Settings, Ways in, make a code, and send it here. It holds for ten minutes.';
 export const linked =
-  'Linked. What you write here goes to your companion in Parley, and is kept there as everything you say. You can unlink this at any time under Settings, Ways in.';
+  'Linked. What you write here goes to your companion in Parley, and is kept there as everything you say. You can unlink this at any time under Settings, Ways in. Write /persona to see who answers here and what it may do.';
 export const linkedAlready =
   'This is linked already, so the code was not used and is kept nowhere. To link somebody else, unlink it first under Settings, Ways in.';
 export const heldWords = 'Your words are kept in Parley. They wait there until you send them.';

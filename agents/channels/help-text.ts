@@ -22,8 +22,14 @@ const lineText = (line: HelpLine): string =>
     .filter((words) => words)
     .join(' ');
 
-const noCountry =
-  'Under Settings in Parley you can say which country you are in; then its numbers stand here.';
+/** Who is shown help: it says where they can name their country. */
+export type Who = 'account' | 'guest' | 'stranger';
+
+const noCountry: Record<Who, string | null> = {
+  account: 'Under Settings in Parley you can say which country you are in; then its numbers stand here.',
+  guest: 'Write /country and where you are, for example “/country Ireland”; then its numbers stand here.',
+  stranger: null,
+};
 
 /**
  * The card with help as plain text, from the data of helplines alone. In: what the card is to hold, the country of the person or
@@ -33,6 +39,7 @@ export function helpText(
   { level, size, needs = [] }: DataParts['help'],
   country: string | null,
   now: Date,
+  who: Who = 'account',
 ): string {
   const help = helpFor(country, undefined, now);
   const own = needs.flatMap(
@@ -50,7 +57,7 @@ export function helpText(
     grave && `If someone is in danger right now: call ${help.emergencyAdvice}.`,
     ...shown.map(lineText),
     `More lines, by country and topic: ${help.finder.url}`,
-    help.country === null && noCountry,
+    help.country === null && noCountry[who],
   ]
     .filter((words) => words)
     .join('\n');

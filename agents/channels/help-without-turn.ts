@@ -1,9 +1,13 @@
 import type { Ctx } from '@/lib/context';
 import { getProfile } from '@/lib/profile/get-profile';
-import { assess, isFlagged } from '@/lib/safety/assess';
+import { type Assessment, assess, isFlagged } from '@/lib/safety/assess';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { restFor } from '@/lib/safety/with-care';
 import { helpText } from './help-text';
+
+/** Whether words are met with people who can help, whoever says them. */
+export const needsHelp = (found: Pick<Assessment, 'level' | 'asks'>): boolean =>
+  isFlagged(found) || found.asks === 'direct';
 
 /** The help for words of danger that begin no turn; null where there is no danger in them. */
 export function helpAgainst(
@@ -12,7 +16,7 @@ export function helpAgainst(
   now: Date,
 ): { text: string; level: SafetyLevel } | null {
   const found = assess(text);
-  if (!isFlagged(found) && found.asks !== 'direct') return null;
+  if (!needsHelp(found)) return null;
   const { level } = found;
   return { text: helpText({ level, size: 'full' }, country, now), level };
 }

@@ -1,7 +1,6 @@
 import { contextForPerson } from '@/lib/auth/context-for-person';
 import { hear } from '@/lib/channels/hear';
 import { isLinked } from '@/lib/channels/is-linked';
-import { linkByCode } from '@/lib/channels/link';
 import { isCode } from '@/lib/channels/link-code';
 import { messageIdOf } from '@/lib/channels/message-id';
 import type { Channel, Heard, Incoming } from '@/lib/channels/schema';
@@ -10,23 +9,18 @@ import { ok, type Result, refuse } from '@/lib/errors';
 import { stopRun } from '../engine/run-stream';
 import type { TurnSettings } from '../engine/turn-settings';
 import type { ChannelEvent } from './events';
-import { linked, linkedAlready, nothingToStop, notWords, stopped, toStrangers } from './fixed-words';
-import { helpAgainst, withHelp } from './help-without-turn';
+import { linkedAlready, nothingToStop, notWords, stopped } from './fixed-words';
+import { guestWelcome } from './guest-words';
+import { withHelp } from './help-without-turn';
+import { sayPersona } from './say-persona';
+import type { ChannelSettings } from './settings';
 import { type Spoken, speak } from './speak';
+import { answerGuest, answerStranger } from './strangers';
 
 /** What a message of a channel is answered with: an answer of an agent, words of ours, or silence. */
 export type Reply =
   /** `stays`: whether the sender still is linked, asked before words go out that took a while. */
   { spoken: Spoken; stays: () => Promise<boolean> } | { said: string } | { silent: true };
-
-/** Nobody is linked to this sender: their words are a code, or are kept nowhere. Words of danger are met with help. */
-const stranger = async (channel: Channel, { sender, text }: Incoming): Promise<Reply> => {
-  const made = isCode(text) ? await linkByCode(channel, sender, text) : null;
-  if (made?.ok) return { said: linked };
-  const words = made?.error.message ?? toStrangers;
-  const help = helpAgainst(text, null, new Date());
-  return { said: help ? `${help.text}\n\n${words}` : words };
-};
 
 /**
  * A message that a channel brought. Who speaks comes from the channel's own id alone; nothing in the message names anybody.
@@ -35,7 +29,7 @@ const stranger = async (channel: Channel, { sender, text }: Incoming): Promise<R
 export async function receive(
   channel: Channel,
   message: Incoming,
-  settings: TurnSettings,
+  settings: ChannelSettings,
   signature?: string,
 ): Promise<Result<Reply>> {
   if (message.kind === 'group') return ok({ said: notWords.group ?? '' });
@@ -43,9 +37,17 @@ export async function receive(
   if (!found.ok) return found;
   if (!found.value) {
     const isSpoken = message.kind === 'text' || message.kind === 'stop';
-    return ok(isSpoken ? await stranger(channel, message) : { silent: true });
+    if (!isSpoken) return ok({ silent: true });
+    const words = await answerStranger(channel, message, settings);
+    // Another message of theirs was faster.
+    return words === null ? receive(channel, message, settings) : ok({ said: words });
   }
+  if (found.value.agreed) return ok({ said: guestWelcome });
   const person = await contextForPerson(found.value.person, { kind: 'person', tool: 'sendMessage' });
+  if (message.kind === 'text' && message.text.trim().toLowerCase() === '/persona')
+    return ok({ said: await sayPersona(person, found.value.conversation) });
+  const told = found.value.guest ? await answerGuest(person, channel, message, settings) : null;
+  if (told !== null) return ok({ said: told });
   const answered = await answer(person, channel, message, found.value, settings);
   if (!answered.ok || !('spoken' in answered.value)) return answered;
   const { spoken } = answered.value;
@@ -58,7 +60,7 @@ export async function answer(
   person: Ctx,
   channel: Channel,
   message: Incoming,
-  { conversation: conversationId, heard }: Heard,
+  { conversation: conversationId, heard, guest }: Heard,
   settings: TurnSettings,
 ): Promise<Result<Reply>> {
   const { kind, text } = message;
@@ -69,7 +71,7 @@ export async function answer(
   if (kind !== 'text') return ok(await withHelp(person, text, notWords[kind]));
   if (channel !== 'terminal' && isCode(text)) return ok({ said: linkedAlready });
   if (text.trim() === '') return refuse('invalid_input', 'There is nothing in this message yet.');
-  const said = { conversationId, messageId: messageIdOf(channel, message), text, heard };
+  const said = { conversationId, messageId: messageIdOf(channel, message), text, heard, guest };
   const spoken = await speak(person, said, settings);
   return spoken.ok ? ok({ spoken: spoken.value, stays: async () => true }) : spoken;
 }

@@ -11,7 +11,7 @@ import { answerWaiting, sayMeanwhile } from '../engine/waiting-turns';
 import type { DataParts } from '../messages';
 import { type ChannelEvent, channelEvents } from './events';
 import { endingWords, goneWords, heldWords, tooFast, tooMany } from './fixed-words';
-import { helpText } from './help-text';
+import { helpText, type Who } from './help-text';
 
 /** One message of a person whom a channel named, and where it belongs. */
 export interface Said {
@@ -20,6 +20,8 @@ export interface Said {
   text: string;
   /** It was heard before: its answer is told, and nothing begins. */
   heard: boolean;
+  /** They talk as a guest, who has no settings. */
+  guest?: boolean;
 }
 
 export interface Spoken {
@@ -46,7 +48,7 @@ export async function speak(person: Ctx, said: Said, settings: TurnSettings): Pr
   const turn = await runTurn(person, input, settings);
   if (turn.ok) {
     const stream = turn.value.response.body?.pipeThrough(new TextDecoderStream());
-    return ok({ events: told(stream ? readable(person, stream) : none()), rest: rest(turn.value) });
+    return ok({ events: told(stream ? readable(person, stream, said) : none()), rest: rest(turn.value) });
   }
   if (turn.error.detail === 'answered') return followed(null);
   if (turn.error.detail !== 'busy') return notKept(turn.error);
@@ -64,13 +66,14 @@ function notKept(error: Refusal): Result<Spoken> {
 
 async function* none(): AsyncGenerator<ChannelEvent, void> {}
 
-const readable = (person: Ctx, stream: ReadableStream<string>) => channelEvents(stream, writesHelp(person));
+const readable = (person: Ctx, stream: ReadableStream<string>, { guest }: Said) =>
+  channelEvents(stream, writesHelp(person, guest ? 'guest' : 'account'));
 
 /** The card with help needs the country, which is asked for once it is there. */
-function writesHelp(person: Ctx): (help: DataParts['help']) => Promise<string> {
+function writesHelp(person: Ctx, who: Who): (help: DataParts['help']) => Promise<string> {
   return async (help) => {
     const profile = await getProfile(person);
-    return helpText(help, profile.ok ? profile.value.country : null, person.now());
+    return helpText(help, profile.ok ? profile.value.country : null, person.now(), who);
   };
 }
 
@@ -84,10 +87,8 @@ async function* told(events: AsyncIterable<ChannelEvent>): AsyncGenerator<Channe
 }
 
 /** The answer to a message that waits, is being answered, or was: told once it begins, wherever it is written. */
-async function* followMessage(
-  person: Ctx,
-  { conversationId, messageId }: Said,
-): AsyncGenerator<ChannelEvent, void> {
+async function* followMessage(person: Ctx, said: Said): AsyncGenerator<ChannelEvent, void> {
+  const { conversationId, messageId } = said;
   const until = performance.now() + longestWaitMs;
   let waits = false;
   while (performance.now() < until) {
@@ -100,7 +101,7 @@ async function* followMessage(
     }
     if (state === 'said') {
       const answer = run ? await readRun(person, conversationId, run) : null;
-      return yield* answer ? readable(person, answer) : none();
+      return yield* answer ? readable(person, answer, said) : none();
     }
     if (!waits) yield { type: 'waits' };
     waits = true;

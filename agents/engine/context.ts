@@ -42,6 +42,8 @@ export interface Told {
   ofGoal?: string[];
   /** The section of what the person connected; empty where there is nothing. */
   connections?: string | undefined;
+  /** The section of the persona of the way in; empty without one. */
+  persona?: string;
   /** The section of the plan that is at work; empty without one. */
   plan?: string;
 }
@@ -55,10 +57,9 @@ export function instructionsFor(
   today: Today & { gentle: string | null; apology: string | null; unmade?: string | null },
   day: string,
   known: Known,
-  { leader, goal, intentions, ofGoal = [], plan = '', connections = '' }: Told,
+  { leader, goal, intentions, ofGoal = [], plan = '', connections = '', persona = '' }: Told,
 ): string {
   const sections = {
-    ...piecesOf[leader.name],
     today: [
       `Today is ${day}.`,
       today.careful ? companionToday.careful : '',
@@ -70,7 +71,9 @@ export function instructionsFor(
     ...(today.unmade && { not_made: today.unmade }),
     ...(today.gentle && { ask_once: companionAsksOnce(today.gentle) }),
   };
-  const told = Object.entries(sections).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);
+  const tagged = (pieces: object) =>
+    Object.entries(pieces).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);
+  const told = [...tagged(piecesOf[leader.name]), ...(persona ? [persona] : []), ...tagged(sections)];
   const about =
     goal && leader.name === 'goal' ? [goalSection(goal), ...ofGoal].filter(Boolean).join('\n\n') : intentions;
   const beside = [plan, connections].filter(Boolean).map((section) => `\n\n${section}`);

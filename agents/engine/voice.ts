@@ -32,6 +32,7 @@ import { picturesIn } from './prompt/attached-files';
 import { errandsTold } from './prompt/errands-told';
 import { goalNotesTold } from './prompt/goal-notes-told';
 import { intentionsTold } from './prompt/intentions-told';
+import { personaTold } from './prompt/persona-told';
 import { planTold } from './prompt/plan-told';
 import { withPictures } from './prompt/with-pictures';
 import { type Sent, withinWindow } from './prompt/within-window';
@@ -70,6 +71,12 @@ export const guardFor = (
           also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful, said })),
         );
 
+/** What is not used in a turn: as the person has it for the intention, and the persona of the way in. */
+export const toolsOffIn = ({ goal, persona }: Pick<OpenedTurn, 'goal' | 'persona'>): string[] => [
+  ...(goal?.tools_off ?? []),
+  ...(persona?.tools_off ?? []),
+];
+
 /** Adds nothing to a guard. */
 export const asItIs = (guard: ReplyGuard): ReplyGuard => guard;
 
@@ -94,7 +101,7 @@ export async function voiceFor(
   // The guide reads only the languages that safety reads.
   const rests = locked || (care.state.languageRests && isGuide);
   const careful = today.careful || care.state.careful;
-  const day = { rests, isGuide, careful, level: turn.level, toolsOff: turn.goal?.tools_off };
+  const day = { rests, isGuide, careful, level: turn.level, toolsOff: toolsOffIn(turn) };
   const connected = rests || care.state.gentle !== null ? null : connectionsOf(turn, settings.thisServer);
   const offered = allowedOffers(care, day, [...(settings.offered ?? []), ...(connected?.tools ?? [])]);
   const looking = isGuide || careful ? undefined : lookingWith(settings);
@@ -125,6 +132,7 @@ export async function voiceFor(
   const ofGoal = [errandsTold, goalNotesTold].map((section) =>
     section(turn.goal, [settings.model, ...fallbacks]),
   );
+  const persona = isGuide || care.reply ? '' : personaTold(turn.persona, [settings.model, ...fallbacks]);
   const plan = planTold(turn.plan, locked, [settings.model, ...fallbacks]);
   const approved = approvedIn(turn, offered);
   const unmade = approved.length < (turn.approved?.length ?? 0) ? notMade : null;
@@ -133,7 +141,7 @@ export async function voiceFor(
       { ...{ careful, locked }, ...{ gentle: care.state.gentle, apology: care.state.apology, unmade } },
       dayIn(agent.now(), turn.time_zone),
       what,
-      { leader, connections: isGuide || care.reply ? '' : connected?.section, ...about },
+      { leader, persona, connections: isGuide || care.reply ? '' : connected?.section, ...about },
     );
   const unknowing = {
     instructions: instructionsNow(nothingKnown, { goal: null }),

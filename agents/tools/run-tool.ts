@@ -66,6 +66,7 @@ export function runTool(
 /** Why a call does not reach its tool, whatever was offered to the model. */
 function refusalOf({ ctx, allowed, calls }: ToolCaller, tool: AnyTool): Asked['refusal'] {
   if (!isAtLeast(ctx.level, tool.level)) return notOpen;
+  if (allOff(ctx.outsidePersona ?? []).has(tool.name)) return outsidePersona;
   if (allOff(ctx.toolsOff ?? []).has(tool.name)) return switchedOff;
   return allowed ? calls?.refusal(tool.name) : rests;
 }
@@ -78,6 +79,11 @@ const notOpen = refuse(
 const switchedOff = refuse(
   'not_allowed',
   'The person switched this off for this intention. Nothing was done. Go on without it, and say so if they asked for it.',
+  'switched_off',
+);
+const outsidePersona = refuse(
+  'not_allowed',
+  'This is not used in this conversation. Nothing was done. Go on without it, and say so if the person asked for it.',
   'switched_off',
 );
 const rests = refuse('locked', 'This tool rests now. Go on without it.');

@@ -92,6 +92,8 @@ export function thing(change: BriefChange): string | null {
       return 'what was talked about';
     case 'channel_links':
       return 'a way in';
+    case 'personas':
+      return name ? `the persona “${name}”` : 'a persona';
     case 'jobs':
       return rhythm(change);
     case 'problems':

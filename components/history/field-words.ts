@@ -174,6 +174,18 @@ export const tableWords: Record<string, TableWords> = {
       sender: ours('Its id'),
     },
   },
+  personas: {
+    one: 'a persona',
+    fields: {
+      name: own('Name'),
+      words: own('How it answers'),
+      channel: ours('Where', { terminal: 'a terminal', telegram: 'Telegram', webhook: 'a webhook' }),
+      server: ours('Server'),
+      tools_off: { ...ours('What it does not use'), say: sayTool },
+      model: ours('Who answers', { guide: 'the guide', small: 'the small model' }),
+      output_tokens: ours('Tokens of one answer at most'),
+    },
+  },
   jobs: {
     one: 'a rhythm',
     fields: {

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import type { ChannelLink } from '@/lib/channels/schema';
+import { PersonaTold } from './persona-told';
 import { channelWords } from './words';
 
 export interface LinkCardProps {
@@ -17,7 +18,7 @@ export interface LinkCardProps {
 
 /** One way in: what it is, since when, when it was used last, and the way to end it. */
 export function LinkCard({ link, onUnlinked }: LinkCardProps) {
-  const { id, channel, ends, linked_at, heard_at } = link;
+  const { id, channel, ends, linked_at, heard_at, persona } = link;
   const unlink = useChange(
     () => callApi<{ action: string | null }>(`/api/ways-in/${id}`, 'DELETE'),
     ({ action }) => onUnlinked(action),
@@ -37,6 +38,15 @@ export function LinkCard({ link, onUnlinked }: LinkCardProps) {
           'Not used yet.'
         )}
       </p>
+      {persona && (
+        <>
+          <p className="text-soft text-sm">
+            “<span dir="auto">{persona.name}</span>” answers there, a persona that whoever looks after this
+            Parley wrote.
+          </p>
+          <PersonaTold persona={persona} />
+        </>
+      )}
       {unlink.trouble && <Notice tone="attention">{unlink.trouble}</Notice>}
       <div className="-ms-3">
         <Button variant="plain" size="sm" aria-disabled={unlink.busy} onClick={() => void unlink.make()}>

@@ -47,6 +47,7 @@ export const personalTables = [
   'tasks',
   'channel_links',
   'channel_threads',
+  'personas',
   'plans',
   'agent_actions',
   'action_changes',

@@ -20,6 +20,7 @@ export const hear = (
     p_thread: message.thread,
     p_message: messageIdOf(channel, message),
     ...(signature && { p_signature: signature }),
+    ...(message.server && { p_server: message.server }),
   });
 
 /** The same for the person of this computer, who speaks in a terminal of it. */

@@ -10,6 +10,9 @@ const channelId = z
   .string()
   .regex(/^[A-Za-z0-9_.:@+=-]{1,200}$/, 'An id has up to 200 letters, digits and any of _ . : @ + = -');
 
+/** Which of its servers a channel says a message comes from. */
+export const serverId = channelId;
+
 /** What somebody sent. All but words gets a fixed answer or silence, and never begins a turn. */
 export const incomingKinds = [
   'text',
@@ -28,13 +31,15 @@ export const incoming = z.strictObject({
   id: channelId,
   sender: channelId,
   thread: channelId.default('main'),
+  /** Which of the servers of the channel it comes from, where there are several: a persona may be written for each. */
+  server: channelId.optional(),
   kind: z.enum(incomingKinds).default('text'),
   text: z.string().max(20_000).default(''),
 });
 export type Incoming = z.infer<typeof incoming>;
 
 /** The same from a terminal, whose sender is its token or the person of this computer. */
-export const fromTerminal = incoming.omit({ sender: true });
+export const fromTerminal = incoming.omit({ sender: true, server: true });
 
 /** The person of a thread of a channel, and the conversation in which it goes on. */
 export const heard = z.object({
@@ -42,8 +47,27 @@ export const heard = z.object({
   conversation: z.uuid(),
   /** The message was heard before. */
   heard: z.boolean(),
+  /** They talk as a guest, without an account. */
+  guest: z.boolean().default(false),
+  /** It is the message by which they agreed to be one. */
+  agreed: z.boolean().default(false),
 });
 export type Heard = z.infer<typeof heard>;
+
+/** Which of the models that are there a persona takes; null leaves it to what is chosen otherwise. */
+export const personaModels = ['guide', 'small'] as const;
+
+/** What answers by a way in, as whoever it answers may see it. */
+export const persona = z.object({
+  name: z.string(),
+  /** What it adds to the prompt. */
+  words: z.string(),
+  tools_off: z.array(z.string()),
+  model: z.enum(personaModels).nullable(),
+  /** How much one answer of it may write (tokens); null as much as any. */
+  output_tokens: z.number().int().min(100).max(100_000).nullable(),
+});
+export type Persona = z.infer<typeof persona>;
 
 export const channelLink = z.object({
   id: z.uuid(),
@@ -52,6 +76,8 @@ export const channelLink = z.object({
   ends: z.string(),
   linked_at: z.string(),
   heard_at: z.string().nullable(),
+  /** Who answers there; null where Parley answers as itself. */
+  persona: persona.nullable(),
 });
 export type ChannelLink = z.infer<typeof channelLink>;
 

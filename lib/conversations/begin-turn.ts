@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { persona } from '../channels/schema';
 import { type CommitteeAsk, estimateTokens, openedCommittee } from '../committee/schema';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
@@ -82,6 +83,8 @@ export const begunTurn = z.object({
   budget: budgetNow.nullable(),
   /** Null where the companion was asked. */
   committee: openedCommittee.nullish().default(null),
+  /** Who answers by the way in that it came by; null where Parley answers as itself. */
+  persona: persona.nullish(),
   /** The servers of tools that the person connected; null where they have none, and where the guide answers. */
   connections: toldConnections.nullish().default(null),
   /** The calls that leave Parley and that the person said yes to with this very message. */

@@ -110,6 +110,7 @@ export const requestSections = [
   'role',
   'rules',
   'care',
+  'persona',
   'intention',
   'plan',
   'snapshot',

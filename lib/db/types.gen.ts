@@ -314,6 +314,7 @@ export type Database = {
           id: string;
           left_at: string | null;
           sender: string;
+          server: string | null;
           thread: string;
           user_id: string;
         };
@@ -325,6 +326,7 @@ export type Database = {
           id?: string;
           left_at?: string | null;
           sender: string;
+          server?: string | null;
           thread: string;
           user_id: string;
         };
@@ -336,6 +338,7 @@ export type Database = {
           id?: string;
           left_at?: string | null;
           sender?: string;
+          server?: string | null;
           thread?: string;
           user_id?: string;
         };
@@ -1472,6 +1475,51 @@ export type Database = {
           },
         ];
       };
+      personas: {
+        Row: {
+          channel: string | null;
+          created_at: string;
+          id: string;
+          model: string | null;
+          name: string;
+          output_tokens: number | null;
+          server: string | null;
+          tools_off: string[];
+          updated_at: string;
+          user_id: string;
+          version: number;
+          words: string;
+        };
+        Insert: {
+          channel?: string | null;
+          created_at?: string;
+          id?: string;
+          model?: string | null;
+          name: string;
+          output_tokens?: number | null;
+          server?: string | null;
+          tools_off?: string[];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          words?: string;
+        };
+        Update: {
+          channel?: string | null;
+          created_at?: string;
+          id?: string;
+          model?: string | null;
+          name?: string;
+          output_tokens?: number | null;
+          server?: string | null;
+          tools_off?: string[];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          words?: string;
+        };
+        Relationships: [];
+      };
       plans: {
         Row: {
           changes: Json;
@@ -2236,6 +2284,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      ask_guest: {
+        Args: {
+          p_answer: boolean;
+          p_channel: string;
+          p_message: string;
+          p_per_day: number;
+          p_sender: string;
+        };
+        Returns: Json;
+      };
       ask_in_work: {
         Args: {
           p_choices?: string[];
@@ -2880,6 +2938,12 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      get_persona: {
+        Args: {
+          p_conversation: string;
+        };
+        Returns: Json;
+      };
       get_revision: {
         Args: {
           p_change: number;
@@ -2914,6 +2978,7 @@ export type Database = {
           p_channel: string;
           p_message: string;
           p_sender: string;
+          p_server?: string;
           p_signature?: string;
           p_thread: string;
         };
@@ -2930,6 +2995,14 @@ export type Database = {
         Args: {
           p_lease: string;
           p_run: string;
+        };
+        Returns: Json;
+      };
+      join_guest: {
+        Args: {
+          p_channel: string;
+          p_hash: string;
+          p_sender: string;
         };
         Returns: Json;
       };
@@ -3124,6 +3197,10 @@ export type Database = {
           p_before?: string;
           p_limit?: number;
         };
+        Returns: Json;
+      };
+      list_personas: {
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       list_plans: {
@@ -3497,6 +3574,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      remove_persona: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
       remove_relationship: {
         Args: {
           p_id: string;
@@ -3618,6 +3701,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_persona: {
+        Args: {
+          p_channel: string;
+          p_model: string;
+          p_name: string;
+          p_output_tokens: number;
+          p_server: string;
+          p_tools_off: string[];
+          p_words: string;
+        };
+        Returns: Json;
+      };
       say_for_task: {
         Args: {
           p_agent: string;
@@ -3719,6 +3814,14 @@ export type Database = {
         Args: {
           p_first?: boolean;
           p_zone: string;
+        };
+        Returns: Json;
+      };
+      settle_guest: {
+        Args: {
+          p_channel: string;
+          p_sender: string;
+          p_version: number;
         };
         Returns: Json;
       };

@@ -19,6 +19,10 @@ create policy "own ways in" on public.channel_links for all to authenticated
   using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor))
   with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
 
+create policy "own personas" on public.personas for all to authenticated
+  using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
 create policy "own threads are readable" on public.channel_threads for select to authenticated
   using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
 

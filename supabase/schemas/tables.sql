@@ -50,6 +50,8 @@ grant select on table public.part_relationships to authenticated, service_role;
 grant insert, update, delete on table public.part_relationships to app_server;
 grant select on table public.parts to authenticated, service_role;
 grant insert, update, delete on table public.parts to app_server;
+grant select on table public.personas to authenticated, service_role;
+grant insert, update, delete on table public.personas to app_server;
 grant select on table public.plans to authenticated, service_role;
 grant insert, update, delete on table public.plans to app_server;
 grant select on table public.problems to authenticated, service_role;

@@ -20,7 +20,7 @@ create or replace trigger cut before insert or update on public.agent_actions
   for each row execute function private.cut_action();
 
 create or replace trigger note_failure after insert or update on public.agent_actions
-  for each row when ((new.actor <> 'person'::public.action_actor) and ((new.status = 'failed'::public.action_status) or ((new.status = 'refused'::public.action_status) and (new.error_code = any (array['busy'::text, 'unavailable'::text]))))) execute function private.note_failed_call();
+  for each row when ((current_setting('parley.erasing'::text, true) is distinct from 'on'::text) and (new.actor <> 'person'::public.action_actor) and ((new.status = 'failed'::public.action_status) or ((new.status = 'refused'::public.action_status) and (new.error_code = any (array['busy'::text, 'unavailable'::text]))))) execute function private.note_failed_call();
 
 create or replace trigger note_erasure after update of erased_at on public.agent_actions
   for each row when (((old.erased_at is null) and (new.erased_at is not null))) execute function private.note_erasure();
@@ -248,6 +248,15 @@ create or replace trigger touch before update on public.parts
 
 create or replace trigger give_level after insert on public.profiles
   for each row execute function private.give_level();
+
+create or replace trigger ledger after insert or delete or update on public.personas
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.personas
+  for each row execute function private.limit_rows('200', 'personas');
+
+create or replace trigger touch before update on public.personas
+  for each row execute function private.touch();
 
 create or replace trigger ledger after insert or delete or update on public.plans
   for each row execute function private.record_change();

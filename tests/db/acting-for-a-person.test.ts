@@ -76,7 +76,7 @@ describe('a job acts as its person', () => {
   });
 
   test('it reads each table as far as they may, and no letters and images of rows, which are theirs alone', async () => {
-    const theirsAlone = ['action_changes', 'channel_links', 'channel_threads', 'problems'];
+    const theirsAlone = ['action_changes', 'channel_links', 'channel_threads', 'personas', 'problems'];
     must(await addNote({ ...eve.ctx, tool: 'addNote' }, eve.partId, { kind: 'note', body: 'It likes tea.' }));
     for (const { name } of await tables()) {
       const { data, error } = await from(job.db, name).select('user_id');

@@ -66,6 +66,7 @@ describe('as many as there can be', () => {
       'mcp_tools 2000',
       'part_relationships 2000',
       'parts 1000',
+      'personas 200',
       'plans 2000',
       'proposals 50',
       'tasks 2000',

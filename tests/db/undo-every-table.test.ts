@@ -35,6 +35,7 @@ const changes: Record<string, string> = {
   feed_items: `set dismissed_on = null, never = true`,
   learnings: `set text = 'Other words', locked = true, reworded = true, goal_id = null`,
   tasks: `set status = 'completed', note = 'Twice', question = null, choices = null, ended_at = now()`,
+  personas: `set name = 'Day desk', words = '', tools_off = '{}', model = null`,
   plans: `set steps = steps - 1, status = 'stopped', current_step = null, result = 'Enough'`,
   map_snapshots: `set title = 'An evening'`,
   mcp_servers: `set name = 'Other notes', is_on = false`,

@@ -18,8 +18,9 @@ export async function told(
   channel: Channel,
   message: Incoming,
   model: ResolvedModel,
+  guestsPerDay = 0,
 ): Promise<string | null> {
-  const reply = must(await receive(channel, message, settingsOf(model)));
+  const reply = must(await receive(channel, message, { ...settingsOf(model), guestsPerDay }));
   if (!('spoken' in reply)) return 'said' in reply ? reply.said : null;
   const rest = reply.spoken.rest();
   const { text } = await collected(reply.spoken.events);

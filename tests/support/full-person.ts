@@ -173,6 +173,10 @@ const restOfTables = (
       ...{ question: 'Since when?', choices: '{Today,"Last week"}' },
     });
     await insert('channel_links', { channel: 'webhook', sender: personId });
+    await insert('personas', {
+      ...{ channel: 'webhook', server: personId, name: 'Night desk', words: 'Speak of the sea.' },
+      ...{ tools_off: ['createDocument'], model: 'guide' },
+    });
     await insert('plans', {
       ...{ conversation_id: ids.conversationId, goal: 'Prepare a talk', made_by: 'companion' },
       steps: JSON.stringify([

@@ -317,6 +317,8 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'DELETE api/who-answers/key': models,
   'PATCH api/conversations/[id]/who-answers': models,
   'PATCH api/conversations/[id]/effort': models,
+  'POST api/personas': ids,
+  'DELETE api/personas/[id]': device,
   'POST api/connections': servers,
   'PATCH api/connections/[id]': ids,
   'DELETE api/connections/[id]': device,

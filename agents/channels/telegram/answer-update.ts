@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GrammyError } from 'grammy';
 import { hear } from '@/lib/channels/hear';
 import { ok, type Result } from '@/lib/errors';
-import type { TurnSettings } from '../../engine/turn-settings';
 import { collected } from '../events';
 import { type Reply, receive } from '../receive';
+import type { ChannelSettings } from '../settings';
 import type { BotApi } from './bot';
 import { type ReadUpdate, readUpdate, type Update } from './read-update';
 import { splitText } from './split-text';
@@ -30,7 +30,7 @@ const welcomed = 'You are linked. Write what is on your mind.';
 export async function answerUpdate(
   api: BotApi,
   update: Update,
-  settings: TurnSettings,
+  settings: ChannelSettings,
 ): Promise<Result<{ delivered: Promise<void> }>> {
   const read = readUpdate(update);
   if (!read) return ok({ delivered: Promise.resolve() });
@@ -49,7 +49,7 @@ const isBareStart = ({ message: { kind, text } }: ReadUpdate) => kind === 'text'
 async function receiveOnce(
   { update_id: number }: Update,
   { message }: ReadUpdate,
-  settings: TurnSettings,
+  settings: ChannelSettings,
 ): Promise<Result<Reply>> {
   const mark = createHash('sha256').update(`telegram ${message.thread} ${number}`).digest('hex');
   const first = await receive('telegram', message, settings, mark);
@@ -57,7 +57,8 @@ async function receiveOnce(
   await pause(takeOverMs);
   const found = await hear('telegram', message);
   if (!found.ok) return found;
-  const leftBehind = found.value && !found.value.heard && message.kind === 'text';
+  const { value } = found;
+  const leftBehind = value && !value.heard && !value.agreed && message.kind === 'text';
   return leftBehind ? receive('telegram', message, settings) : ok({ silent: true });
 }
 

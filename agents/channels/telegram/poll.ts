@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GrammyError } from 'grammy';
 import { type Result, refuse } from '@/lib/errors';
 import { onShutdown } from '@/lib/shutdown';
-import { turnSettings } from '../../engine/server-settings';
-import type { TurnSettings } from '../../engine/turn-settings';
 import { notKept } from '../fixed-words';
+import { type ChannelSettings, channelSettings } from '../settings';
 import { answerUpdate } from './answer-update';
 import { allowedUpdates, type BotApi, bot } from './bot';
 import { readUpdate, update } from './read-update';
@@ -18,7 +17,7 @@ const mostTries = 5;
 
 interface Polling {
   api: BotApi;
-  settings: () => Result<TurnSettings>;
+  settings: () => Result<ChannelSettings>;
   signal: AbortSignal;
   againAfterMs?: number;
 }
@@ -69,7 +68,7 @@ async function sayNotKept(api: BotApi, one: unknown): Promise<void> {
 }
 
 /** One that Parley cannot read is left out; it says nothing that could be answered. */
-async function keep(api: BotApi, one: unknown, settings: Result<TurnSettings>): Promise<Result<unknown>> {
+async function keep(api: BotApi, one: unknown, settings: Result<ChannelSettings>): Promise<Result<unknown>> {
   const read = update.safeParse(one);
   if (!read.success) return { ok: true, value: null };
   if (!settings.ok) return refuse('unavailable', settings.error.message);
@@ -83,5 +82,5 @@ export async function pollTelegram(): Promise<void> {
   const controller = new AbortController();
   onShutdown('runs', () => controller.abort());
   await made.api.deleteWebhook().catch(() => {});
-  await poll({ api: made.api, settings: turnSettings, signal: controller.signal });
+  await poll({ api: made.api, settings: channelSettings, signal: controller.signal });
 }

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '@/lib/errors';
 import { tokenFamilyOf } from '@/lib/models/count-tokens';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { contextWindowOf } from '@/lib/usage/context-windows';
-import { agents, leaderOf } from '../../agents';
+import { agents, leaderOf, withPersona } from '../../agents';
 import type { MessageMetadata, ParleyMessage } from '../../messages';
 import { asUiMessages, todayOf } from '../context';
 import { isLastStepReason, sayLastStep } from '../guards/last-step';
@@ -145,7 +145,10 @@ export async function lastRequest(
       ...withShortOutputs(withoutHeavyCalls(found), limits.toolCharacters, true),
     ]),
     toolsContext: voice.toolsContext,
-    ...{ maxRetries: 0, maxOutputTokens: limits.outputTokens },
+    ...{
+      maxRetries: 0,
+      maxOutputTokens: withPersona(agents.companion, turn.persona).limits.outputTokens,
+    },
   });
   const [options] = asked;
   if (!options || !voice.sent.filled) return ok({ to: 'nobody' });

@@ -9,6 +9,7 @@ const sectionOfPiece: Record<string, RequestSection> = {
   manner: 'role',
   path: 'role',
   care: 'care',
+  persona: 'persona',
   known: 'snapshot',
   sessions: 'sessions',
   learnings: 'learnings',

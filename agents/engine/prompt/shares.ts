@@ -14,6 +14,8 @@ export const shares = {
   goalNotes: { share: 0.02, tokens: 300 },
   /** The plan that is at work. */
   plan: { share: 0.06, tokens: 1_200 },
+  /** What a persona of a way in adds. */
+  persona: { share: 0.03, tokens: 500 },
   /** What was learnt about how to be with the person. */
   learnings: { share: 0.03, tokens: 400 },
   /** What the conversation has at least; what is sent beside it makes room. */
@@ -48,6 +50,10 @@ export const tokensForGoalNotes = (window: number): number =>
 /** What the plan may take of a window. */
 export const tokensForPlan = (window: number): number =>
   Math.min(shares.plan.tokens, Math.floor(window * shares.plan.share));
+
+/** What a persona may take of a window. */
+export const tokensForPersona = (window: number): number =>
+  Math.min(shares.persona.tokens, Math.floor(window * shares.persona.share));
 
 /** What the learnings may take of a window. */
 export const tokensForLearnings = (window: number): number =>

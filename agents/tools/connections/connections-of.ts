@@ -40,12 +40,13 @@ function namedApart(tools: readonly DynamicTool[]): DynamicTool[] {
   });
 }
 
-/** What the person connected, as one turn has it; null where there is nothing, and where it is off for the intention. */
+/** What the person connected, as one turn has it; null where there is nothing, and where intention or persona has it off. */
 export function connectionsOf(
-  { connections, goal }: Pick<OpenedTurn, 'connections' | 'goal'>,
+  { connections, goal, persona }: Pick<OpenedTurn, 'connections' | 'goal' | 'persona'>,
   thisServer?: () => Promise<Server>,
 ): Connections | null {
-  if (!connections || goal?.tools_off.includes(ofIntention)) return null;
+  const isOff = [goal, persona].some((one) => one?.tools_off.includes(ofIntention));
+  if (!connections || isOff) return null;
   const off = new Set(goal?.tools_off);
   const tools = namedApart(
     connections

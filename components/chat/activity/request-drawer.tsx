@@ -15,6 +15,7 @@ const names: Record<RequestSection, string> = {
   role: 'Who it is',
   rules: 'What it keeps to',
   care: 'How it takes care',
+  persona: 'How it is to answer by this way in',
   intention: 'What this is about',
   plan: 'Its plan',
   snapshot: 'What it knows of you',

@@ -64,7 +64,7 @@ $$;
 grant execute on function private.sealed_model_key(text) to app_server;
 
 -- Who is to answer in a conversation, with the effort chosen for it: null leaves it to the environment (a model that is set
--- there, else the guide). p_fixed: the environment sets a model, and wins where nothing was chosen for the conversation.
+-- there, else the guide), or to the persona of a way in, which takes the guide or the small model of the server. p_fixed: the environment sets a model, and wins where nothing was chosen for the conversation.
 -- `here`: who answers was chosen for it; `missing`: that is there no more, so that the usual one answers.
 create or replace function private.who_answers(p_conversation uuid, p_fixed boolean) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -74,9 +74,10 @@ declare
   told jsonb;
   has_model boolean;
   missing boolean;
+  persona text := (private.persona_of_talk(p_conversation)).model;
 begin
   select * into talk from public.conversations where id = p_conversation and user_id = auth.uid();
-  if talk.answers = 'guide' then return jsonb_build_object('provider', 'guide', 'here', true); end if;
+  if talk.answers = 'guide' or persona = 'guide' then return jsonb_build_object('provider', 'guide', 'here', true); end if;
   select * into chosen from public.model_choices where user_id = auth.uid();
   has_model := found;
   missing := coalesce(talk.answers = 'model' and not has_model or talk.answers = 'small' and not p_fixed, false);
@@ -86,9 +87,9 @@ begin
       'agreed_host', chosen.agreed_host, 'keyed', chosen.keyed,
       'sealed', private.sealed_model_key(chosen.address));
   end if;
-  if p_fixed and (missing or talk.effort is not null or talk.answers = 'small') then
+  if p_fixed and (missing or talk.effort is not null or talk.answers = 'small' or persona = 'small') then
     return told || jsonb_build_object('provider', 'server',
-      'tier', case when talk.answers = 'small' then 'small' else 'main' end);
+      'tier', case when talk.answers = 'small' or persona = 'small' then 'small' else 'main' end);
   end if;
   return case when missing then jsonb_build_object('provider', 'guide', 'here', true, 'missing', true) end;
 end $$;
@@ -118,7 +119,7 @@ begin
   if jsonb_typeof(ask) = 'object' then
     seats := private.open_committee(p_conversation, p_message, ask, p_safety, (opened ->> 'fresh')::boolean);
   end if;
-  return opened || jsonb_build_object('who_answers', who,
+  return opened || jsonb_build_object('who_answers', who, 'persona', private.persona_told(private.persona_of_talk(p_conversation)),
     'connections', case when model <> 'guide' then private.connections_told() end,
     'approved', case when model <> 'guide' then private.calls_approved(p_message) end,
     'committee', case when jsonb_typeof(ask) = 'object' then jsonb_build_object('ask', ask, 'parts', seats) end,

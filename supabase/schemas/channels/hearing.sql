@@ -9,7 +9,9 @@ end $$;
 grant execute on function private.refuse_unless_channel() to app_server;
 
 -- The conversation in which a thread of a person goes on. One that was deleted is not begun anew: the next message begins another.
-create or replace function private.conversation_of_thread(p_user uuid, p_channel text, p_sender text, p_thread text) returns uuid
+create or replace function private.conversation_of_thread(
+  p_user uuid, p_channel text, p_sender text, p_thread text, p_server text
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   known public.channel_threads;
@@ -23,14 +25,14 @@ begin
     known := null;
   end if;
   if known.id is null then
-    insert into public.channel_threads as t (user_id, channel, sender, thread) values (p_user, p_channel, p_sender, p_thread)
+    insert into public.channel_threads as t (user_id, channel, sender, thread, server) values (p_user, p_channel, p_sender, p_thread, p_server)
     on conflict (user_id, channel, sender, thread) where left_at is null do update set heard_at = now() returning * into known;
-  elsif known.heard_at < now() - interval '1 minute' then
-    update public.channel_threads set heard_at = now() where id = known.id;
+  elsif known.heard_at < now() - interval '1 minute' or known.server is distinct from p_server then
+    update public.channel_threads set heard_at = now(), server = p_server where id = known.id;
   end if;
   return known.conversation_id;
 end $$;
-grant execute on function private.conversation_of_thread(uuid,text,text,text) to app_server;
+grant execute on function private.conversation_of_thread(uuid,text,text,text,text) to app_server;
 
 -- Whether a message of a person was heard already, whatever became of it since.
 create or replace function private.was_heard(p_user uuid, p_message uuid) returns boolean
@@ -42,14 +44,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.was_heard(uuid,uuid) to app_server;
 
--- Who speaks, by the channel's own id alone, and where their thread goes on. Null: nobody is linked to it. p_signature: of a signed
--- request, which is heard once. For the server alone.
+-- Who speaks, by the channel's own id alone, and where their thread goes on; whether they are a guest, and whether this is the
+-- message by which they agreed to be one. Null: nobody is linked to it. p_signature: of a signed
+-- request, which is heard once. p_server: from which of its servers the channel says it comes. For the server alone.
 create or replace function public.hear_channel(
-  p_channel text, p_sender text, p_thread text, p_message uuid, p_signature text default null
+  p_channel text, p_sender text, p_thread text, p_message uuid, p_signature text default null,
+  p_server text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  link public.channel_links;
+  link record;
 begin
   perform private.refuse_unless_channel();
   if p_signature is not null then
@@ -57,15 +61,17 @@ begin
     insert into private.heard_signatures (signature) values (decode(p_signature, 'hex')) on conflict do nothing;
     if not found then raise sqlstate 'PT409' using message = 'This was heard already.', detail = '"replayed"'; end if;
   end if;
-  select * into link from public.channel_links where channel = p_channel and sender = p_sender;
+  select l.user_id, g.user_id is not null as guest, g.agreed_with into link
+  from public.channel_links l left join private.guests g on g.user_id = l.user_id
+  where l.channel = p_channel and l.sender = p_sender;
   if not found then return null; end if;
-  return jsonb_build_object('person', link.user_id,
-    'conversation', private.conversation_of_thread(link.user_id, p_channel, p_sender, p_thread),
+  return jsonb_build_object('person', link.user_id, 'guest', link.guest, 'agreed', link.agreed_with is not distinct from p_message,
+    'conversation', private.conversation_of_thread(link.user_id, p_channel, p_sender, p_thread, p_server),
     'heard', private.was_heard(link.user_id, p_message));
 exception when check_violation then
   raise sqlstate 'PT400' using message = 'This way in is not known here.';
 end $$;
-grant execute on function public.hear_channel(text,text,text,uuid,text) to app_server;
+grant execute on function public.hear_channel(text,text,text,uuid,text,text) to app_server;
 
 -- The same for a person who speaks on their own computer, where nobody needs to be linked.
 create or replace function public.hear_own_terminal(p_thread text, p_message uuid) returns jsonb
@@ -73,7 +79,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.refuse_unless_person('Only the person writes here.');
   return jsonb_build_object('person', auth.uid(),
-    'conversation', private.conversation_of_thread(auth.uid(), 'terminal', 'local', p_thread),
+    'conversation', private.conversation_of_thread(auth.uid(), 'terminal', 'local', p_thread, null),
     'heard', private.was_heard(auth.uid(), p_message));
 exception when check_violation then
   raise sqlstate 'PT400' using message = 'This way in is not known here.';

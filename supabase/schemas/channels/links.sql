@@ -92,13 +92,18 @@ begin
 end $$;
 grant execute on function public.unlink_channel(uuid) to app_server;
 
--- The ways in of the caller, oldest first, each with the end of its id and when it was heard last.
+-- The ways in of the caller, oldest first, each with the end of its id, when it was heard last, and the persona that
+-- answers there.
 create or replace function public.list_channel_links() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'channel', l.channel, 'ends', right(l.sender, 4),
     'linked_at', l.created_at, 'heard_at', (
       select max(t.heard_at) from public.channel_threads t
-      where t.user_id = l.user_id and t.channel = l.channel and t.sender = l.sender and t.heard_at >= l.created_at))
+      where t.user_id = l.user_id and t.channel = l.channel and t.sender = l.sender and t.heard_at >= l.created_at),
+    'persona', private.persona_told(private.persona_of(l.channel, (
+      select t.server from public.channel_threads t
+      where t.user_id = l.user_id and t.channel = l.channel and t.sender = l.sender and t.left_at is null
+      order by t.heard_at desc limit 1))))
     order by l.created_at, l.id), '[]')
   from public.channel_links l where l.user_id = auth.uid()
 $$;

@@ -135,7 +135,10 @@ begin
     elsif not exists (select from public.agent_actions where id = p_id) then
       perform private.hold_run(p_run);
       -- What was only looked up and may not be any more is not told.
-      if p_status = 'ok' then perform private.refuse_switched_off(p_conversation, p_tool); end if;
+      if p_status = 'ok' then
+        perform private.refuse_switched_off(p_conversation, p_tool);
+        perform private.refuse_outside_persona(p_conversation, p_tool);
+      end if;
     end if;
   end if;
   insert into public.agent_actions as a (

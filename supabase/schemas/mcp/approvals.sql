@@ -23,6 +23,7 @@ begin
   perform private.refuse_below('user');
   perform private.refuse_switched_off(talk, 'connections');
   perform private.refuse_switched_off(talk, private.mcp_tool_name(p_server, p_tool));
+  perform private.refuse_outside_persona(talk, 'connections');
   select t.* into allowed from public.mcp_tools t join public.mcp_servers s on s.id = t.server_id and s.is_on
   where t.server_id = p_server and t.user_id = auth.uid() and t.tool = p_tool and t.is_on for share of t;
   if not found then

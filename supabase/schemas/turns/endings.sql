@@ -206,7 +206,8 @@ grant execute on function private.without_erased_calls(uuid,jsonb) to app_server
 
 -- A run is the token of the lease: it is never handed on, and every write of an agent carries it. Once it was taken for lost,
 -- its parent ended or its conversation was deleted, nothing is done in its name; what is being done holds it until it is done.
--- Nor is what needs more than the person's level, or what they switched off for an intention, as it is now.
+-- Nor is what needs more than the person's level, what they switched off for an intention, or what the persona that answers may not
+-- use, as it is now.
 create or replace function private.hold_run(p_run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -224,6 +225,7 @@ begin
   -- While a tool runs, and not where its refusal is noted.
   if private.request_claim('needs') is not null then
     perform private.refuse_switched_off(run.conversation_id, private.request_claim('tool'));
+    perform private.refuse_outside_persona(run.conversation_id, private.request_claim('tool'));
   end if;
 end $$;
 grant execute on function private.hold_run(uuid) to app_server;

@@ -36,6 +36,7 @@ begin
     'tries', private.earlier_tries(p_conversation, asked.id), 'last_title', null,
     'sessions', private.sessions_told(p_conversation), 'learnings', private.learnings_told(p_conversation), 'plan', private.plan_told(p_conversation),
     'snapshot', private.snapshot(uid, p_conversation),
+    'persona', private.persona_told(private.persona_of_talk(p_conversation)),
     'who_answers', private.who_answers(p_conversation, p_fixed), 'budget', null);
 end $$;
 grant execute on function public.last_request(uuid,boolean) to app_server;

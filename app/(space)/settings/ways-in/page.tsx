@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PersonasView } from '@/components/personas/personas-view';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
 import { WaysInView } from '@/components/ways-in/ways-in-view';
@@ -6,13 +7,15 @@ import { requireCtx } from '@/lib/auth/session';
 import { listChannelLinks } from '@/lib/channels/list-channel-links';
 import { env } from '@/lib/env';
 import { isHosted } from '@/lib/models/this-server';
+import { listPersonas } from '@/lib/personas/list-personas';
 
 export const metadata: Metadata = { title: 'Ways in' };
 
 /** What else than the browser the person talks through. */
 export default async function WaysInPage() {
   const ctx = await requireCtx();
-  const links = await listChannelLinks(ctx);
+  // Who does not look after this Parley is refused the personas, and sees none.
+  const [links, personas] = await Promise.all([listChannelLinks(ctx), listPersonas(ctx)]);
   const { PARLEY_SITE_URL, PARLEY_TELEGRAM_TOKEN, PARLEY_WEBHOOK_SECRET } = env();
   return (
     <PageFrame
@@ -30,6 +33,7 @@ export default async function WaysInPage() {
       ) : (
         <LoadTrouble message={links.error.message} />
       )}
+      {personas.ok && <PersonasView personas={personas.value} />}
     </PageFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { after } from 'next/server';
+import { channelSettings } from '@/agents/channels/settings';
 import { answerUpdate } from '@/agents/channels/telegram/answer-update';
 import { bot } from '@/agents/channels/telegram/bot';
 import { update } from '@/agents/channels/telegram/read-update';
-import { turnSettings } from '@/agents/engine/server-settings';
 import { ok } from '@/lib/errors';
 import { respond, withInputOf } from '../../route-handler';
 
@@ -15,7 +15,7 @@ export async function answerTelegram(request: Request): Promise<Response> {
   if (!made) return new Response(null, { status: 404 });
   const given = request.headers.get('x-telegram-bot-api-secret-token') ?? '';
   if (!timingSafeEqual(digest(given), digest(made.webhookSecret))) return new Response(null, { status: 401 });
-  const settings = turnSettings();
+  const settings = channelSettings();
   if (!settings.ok) return respond(settings);
   return withInputOf(request, update, async (one) => {
     const taken = await answerUpdate(made.api, one, settings.value);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { helpAgainst } from '@/agents/channels/help-without-turn';
 import { answer, receive } from '@/agents/channels/receive';
-import { turnSettings } from '@/agents/engine/server-settings';
+import { channelSettings } from '@/agents/channels/settings';
 import { hearOwnTerminal } from '@/lib/channels/hear';
 import { fromTerminal } from '@/lib/channels/schema';
 import { respond, withInput, withInputOf } from '../../route-handler';
@@ -14,7 +14,7 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/;
  * computer this is.
  */
 export async function answerTerminal(request: Request): Promise<Response> {
-  const settings = turnSettings();
+  const settings = channelSettings();
   if (!settings.ok) return respond(settings);
   const [, token] = bearer.exec(request.headers.get('authorization') ?? '') ?? [];
   if (token) {

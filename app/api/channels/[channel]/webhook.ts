@@ -1,5 +1,5 @@
 import { receive } from '@/agents/channels/receive';
-import { turnSettings } from '@/agents/engine/server-settings';
+import { channelSettings } from '@/agents/channels/settings';
 import { readBody } from '@/lib/auth/read-body';
 import { incoming } from '@/lib/channels/schema';
 import { isInTime, verified } from '@/lib/channels/signature';
@@ -23,7 +23,7 @@ export async function answerWebhook(request: Request): Promise<Response> {
   const json = asJson(body.value);
   const message = json.ok ? parsed(incoming, json.value) : json;
   if (!message.ok) return respond(message);
-  const settings = turnSettings();
+  const settings = channelSettings();
   if (!settings.ok) return respond(settings);
   const reply = await receive('webhook', message.value, settings.value, signature);
   if (!reply.ok) return reply.error.detail === 'replayed' ? silence() : respond(reply);

@@ -1,0 +1,55 @@
+import { deleteAccount } from '@/lib/account/delete-account';
+import type { Ctx } from '@/lib/context';
+import { setCountry } from '@/lib/profile/set-country';
+import { helpCountries } from '@/lib/safety/helplines';
+import {
+  asksCountry,
+  asksToDelete,
+  countryKept,
+  deletedWords,
+  howToJoin,
+  unknownCountry,
+} from './guest-words';
+
+/** Whether words answer the question put to a stranger: yes, no, or null for any others. */
+export function agreement(text: string): boolean | null {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!,]+/g, '')
+    .replace(/\s+/g, ' ');
+  if (/^(yes i agree|i agree|yes)$/.test(words)) return true;
+  return /^(no|no thanks|no thank you|i do not agree|i don[’']t agree)$/.test(words) ? false : null;
+}
+
+const wantsDeletion =
+  /^(please )?(\/delete( everything| all)?|delete (everything|all|all of it|all my (words|data|messages))( about me| of mine| i said)?)( please)?$/;
+
+/**
+ * Words of a guest that are for Parley and not for the companion. Out: what is said to them, or null where they are for the companion.
+ * They name no person: it is done for `guest`, whoever wrote it.
+ */
+export async function guestCommand(guest: Ctx, text: string, site?: string): Promise<string | null> {
+  const words = text
+    .trim()
+    .replace(/[.!]+$/, '')
+    .replace(/\s+/g, ' ');
+  const lower = words.toLowerCase();
+  if (lower === '/account') return howToJoin(site);
+  if (lower === '/country') return asksCountry;
+  if (lower.startsWith('/country ')) return keepCountry(guest, lower.slice('/country '.length));
+  if (lower === 'delete everything now') {
+    const gone = await deleteAccount({ ...guest, tool: 'deleteAccount' }, guest.personId);
+    return gone.ok ? deletedWords : gone.error.message;
+  }
+  return wantsDeletion.test(lower) ? asksToDelete : null;
+}
+
+async function keepCountry(guest: Ctx, named: string): Promise<string> {
+  const found = helpCountries().find(
+    ({ code, name }) => code.toLowerCase() === named || name.toLowerCase() === named,
+  );
+  if (!found) return unknownCountry;
+  const kept = await setCountry({ ...guest, tool: 'setCountry' }, found.code);
+  return kept.ok ? countryKept(found.name) : kept.error.message;
+}

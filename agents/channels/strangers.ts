@@ -1,0 +1,85 @@
+import { askGuest, joinByCode } from '@/lib/channels/guest';
+import { linkByCode } from '@/lib/channels/link';
+import { isCode } from '@/lib/channels/link-code';
+import type { Channel, Incoming } from '@/lib/channels/schema';
+import type { Ctx } from '@/lib/context';
+import { consentVersion } from '@/lib/profile/schema';
+import { type Assessment, assess } from '@/lib/safety/assess';
+import { linked, toStrangers } from './fixed-words';
+import { agreement, guestCommand } from './guest-commands';
+import {
+  asksToJoin,
+  guestNo,
+  guestNotice,
+  guestsFull,
+  guestTooYoung,
+  guestWelcome,
+  joinedWords,
+} from './guest-words';
+import { helpText } from './help-text';
+import { needsHelp } from './help-without-turn';
+import type { ChannelSettings } from './settings';
+
+/** In a terminal everybody has a browser, too. */
+const letsGuestsIn = (channel: Channel, { guestsPerDay = 0 }: ChannelSettings): boolean =>
+  guestsPerDay > 0 && channel !== 'terminal';
+
+/**
+ * Nobody is linked to this sender: their words are a code or an answer to whether they agree to be a guest, and are kept nowhere. Words
+ * of danger are met with help before anything else. Out: what is said to them; null where they are somebody by now.
+ */
+export async function answerStranger(
+  channel: Channel,
+  message: Incoming,
+  settings: ChannelSettings,
+): Promise<string | null> {
+  const { sender, text } = message;
+  if (isCode(text)) {
+    const made = await linkByCode(channel, sender, text);
+    return made.ok ? linked : withHelp(assess(text), made.error.message);
+  }
+  const found = assess(text);
+  if (!letsGuestsIn(channel, settings)) return withHelp(found, toStrangers);
+  const agrees = needsHelp(found) ? null : agreement(text);
+  const state = await askGuest(
+    channel,
+    message,
+    found.level === 'minor' ? false : agrees,
+    settings.guestsPerDay ?? 0,
+    consentVersion,
+  );
+  if (!state.ok) return withHelp(found, state.error.message);
+  switch (state.value) {
+    case 'there':
+      return null;
+    case 'made':
+      return guestWelcome;
+    case 'full':
+      return withHelp(found, guestsFull);
+    case 'no':
+    case 'asked':
+      if (found.level === 'minor') return withHelp(found, guestTooYoung);
+      return state.value === 'no' ? guestNo : withHelp(found, guestNotice);
+  }
+}
+
+/** In danger, with people who can help; of no country, since nothing is known of where they are. */
+const withHelp = (found: Assessment, words: string): string =>
+  needsHelp(found)
+    ? `${helpText({ level: found.level, size: 'full' }, null, new Date(), 'stranger')}\n\n${words}`
+    : words;
+
+/** Words of a guest that are for Parley itself: a code, or a command. Null: they are for the companion. */
+export async function answerGuest(
+  guest: Ctx,
+  channel: Channel,
+  { kind, sender, text }: Incoming,
+  { site }: ChannelSettings,
+): Promise<string | null> {
+  if (kind !== 'text' || needsHelp(assess(text))) return null;
+  if (isCode(text)) return asksToJoin(text.trim().toUpperCase());
+  const code = /^\s*join\s+(\S+)\s*$/i.exec(text)?.[1] ?? '';
+  if (!isCode(code)) return guestCommand(guest, text, site);
+  const joined = await joinByCode(channel, sender, code);
+  return joined.ok ? joinedWords : joined.error.message;
+}
