@@ -36,7 +36,7 @@ describe.skipIf(!bin)('what an agent writes in the moment in which its words are
   afterAll(async () => {
     await server.close();
     await machine.close();
-  });
+  }, 180_000);
 
   /** A message of its own conversation, and a companion that answers in another one and knows its words. */
   async function scene() {
@@ -44,7 +44,8 @@ describe.skipIf(!bin)('what an agent writes in the moment in which its words are
     const words = `My ${word} stood in the reeds of Porto all night`;
     await say(ada, randomUUID(), `${words}.`, { messageId });
     const { run_id: runId } = await say(ada, talk, 'Look that up please.', { leaveRunning: true });
-    const companion: Ctx = { ...ada, actor: 'agent', agentId: 'companion', conversationId: talk, runId };
+    const acting = { actor: 'agent', agentId: 'companion', conversationId: talk, runId } as const;
+    const companion: Ctx = { ...ada, ...acting, level: 'user' };
     const inputs = {
       saveLearning: { text: `Likes “${words}”`, quote: 'Look that up' },
       createPartAssessment: { partId: part, identified: 1, understood: 1, note: `They said “${words}”.` },
