@@ -84,8 +84,9 @@ export function agreementsBorneOut(
   const heard = seats.filter(({ key }) => spoken.some(({ seat }) => seat === key));
   return entries.filter((entry) => {
     const { named, words } = readAgreement(entry, seats, heard);
-    if (isAgainst(words) || named.length < 2 || !named.every((seat) => heard.includes(seat))) return false;
+    if (named.length < 2 || !named.every((seat) => heard.includes(seat))) return false;
     if (isCareForAll(words)) return true;
+    if (isAgainst(words)) return false;
     const stances = new Set(named.map(({ key }) => stanceOf(voices, key)));
     if (stances.size === 1 && !stances.has(null)) return true;
     if (isOfMatter(words.toLowerCase()) || overlaps(words, question)) return false;

@@ -34,11 +34,10 @@ const notDenied = (text: string, rule: RegExp): boolean =>
     return !denied.test(text.slice(start, index));
   });
 
-const caresAlone = word(
-  '(?:both|all(?: of them)?|they|each|everyone|everybody)?(?: of them| voices| parts)? ?(?:care|cares|mean(?:s)? well|want(?:s)? you (?:to be )?(?:safe|well|happy|okay|at peace|to rest)|wish(?:es)? you well|want(?:s)? something for you)',
-);
+const caresAlone =
+  /^(?:(?:both|all(?: of them)?|they(?: all| both)?|each|everyone|everybody)(?: of them| voices| parts)? )?(?:that you (?:are|feel|arrive) (?:safe|well|happy|okay|calm|rested)|(?:care|cares|mean well|means well)|wants? you (?:to (?:be|arrive|feel|stay|get home) )?(?:safe|well|happy|okay|calm|rested|at peace|to rest)|wish(?:es)? you well|wants? something for you)(?: (?:about|for) you)?(?:,? each in its own way)?[.\s]*$/;
 /** Whether what voices share is no more than that they care for the person. `text`: as it was written. */
-export const isCareForAll = (text: string): boolean => text.toLowerCase().search(caresAlone) >= 0;
+export const isCareForAll = (text: string): boolean => caresAlone.test(text.toLowerCase().trim());
 
 /** Whether a sentence says of all, or of nobody, where they stand. `text`: in plain small letters. */
 export function saysOfAll(text: string): boolean {

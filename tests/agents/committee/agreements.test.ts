@@ -32,6 +32,7 @@ test.each([
   'Planner and Rebel: your evenings',
   'Der Planer und der Rebell: ruhige evenings',
   'Both care about you.',
+  'They want you to arrive rested',
 ])('stands, since the voices bear it out: %s', (entry) => {
   expect(kept(entry)).toEqual([entry]);
 });
