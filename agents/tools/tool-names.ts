@@ -9,6 +9,6 @@ export const namesTool = (text: string): boolean => pattern().test(text);
 
 /** A text of a model with what a tool is in the place of its name. */
 export const withoutToolNames = (text: string): string =>
-  text.replace(pattern(), (_, name: ToolName) =>
-    registry[name].effect === 'read' ? 'a look-up' : 'a step of mine',
+  text.replace(pattern(), (_, name: string) =>
+    name in registry && registry[name as ToolName].effect === 'read' ? 'a look-up' : 'a step of mine',
   );

@@ -43,7 +43,7 @@ function AskAgain({ id, tool }: { id: string; tool: string }) {
 
 /** One tool, in the words of its server, which are shown as they are and as nothing else. */
 function Tool({ id, tool, switching }: { id: string; tool: McpTool; switching: Switching }) {
-  const { title, description, state, problem, always } = tool;
+  const { title, description, takes, state, problem, always } = tool;
   const isOn = state === 'on';
   const summary = (
     <span className="flex flex-wrap items-center gap-2">
@@ -65,6 +65,18 @@ function Tool({ id, tool, switching }: { id: string; tool: McpTool; switching: S
           >
             {description || 'It says nothing of itself.'}
           </p>
+          {takes.length > 0 && (
+            <div className="grid gap-1 text-sm">
+              <p className="text-faint">It is sent:</p>
+              <ul className="grid max-h-60 gap-1 overflow-y-auto">
+                {takes.map((field) => (
+                  <li key={field} dir="auto" className="wrap-anywhere text-soft">
+                    {field}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           {state === 'changed' && !problem && (
             <p className="text-sm">It describes itself otherwise than when you turned it on, so it is off.</p>
           )}

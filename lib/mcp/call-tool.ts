@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ok, type Result } from '../errors';
+import { callRpc } from '../db/call-rpc';
+import { ok, type Result, refuse } from '../errors';
 import type { Server } from '../models/stored-model';
 import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
 import { Hanging } from './connection/why-not';
+import { toolsNow } from './look-again';
 import { pausable } from './pausable-timer';
 import { reachServer } from './reach-server';
 import { mostWords } from './schema';
@@ -26,16 +29,37 @@ export interface ServerSaid {
 /**
  * Calls a tool of a server, once: whether it was done is not known where the line breaks. A server that hangs is left after two
  * seconds; one that works and says that it is there has a minute. `ask`: how it may ask the person meanwhile; the minute waits
- * for their answer. Refuses with `unavailable` and a sentence.
+ * for their answer. Over a new connection it is asked first how it describes its tools: where this one reads otherwise than with
+ * `hash`, nothing is sent, and what it says now is kept, which switches the tool off. Refuses with `unavailable` and a sentence, and
+ * with `conflict` (detail "changed").
  */
 export async function callServerTool(
   ctx: Ctx,
-  call: { serverId: string; tool: string; input: unknown },
+  call: { serverId: string; tool: string; hash: string; input: unknown },
   thisOne?: () => Promise<Server>,
   ask?: AskPerson,
 ): Promise<Result<ServerSaid>> {
-  const said = await reachServer(ctx, call.serverId, (open) => unlessHanging(open, call, ask), thisOne);
+  let listing: Awaited<ReturnType<typeof toolsNow>> | undefined;
+  const said = await reachServer(
+    ctx,
+    call.serverId,
+    async (open) => {
+      if (!open.known) {
+        listing = await withinTime(toolsNow(open));
+        if (!listing.some(({ tool, hash }) => tool === call.tool && hash === call.hash)) return null;
+      }
+      return unlessHanging(open, call, ask);
+    },
+    thisOne,
+  );
+  if (listing) await callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: listing });
   if (!said.ok) return said;
+  if (!said.value)
+    return refuse(
+      'conflict',
+      'This tool describes itself otherwise than when the person allowed it, so it is off until they look at it in the settings.',
+      'changed',
+    );
   const text = textOf(said.value);
   return ok({
     text: text.slice(0, mostWords),
@@ -43,6 +67,13 @@ export async function callServerTool(
     failed: said.value.isError === true,
   });
 }
+
+/** A server that lists nothing for so long hangs. */
+const withinTime = <T>(listing: Promise<T>): Promise<T> =>
+  Promise.race([
+    listing,
+    pause(2 * quietMs, undefined, { ref: false }).then(() => Promise.reject(new Hanging())),
+  ]);
 
 type Called = Awaited<ReturnType<MCPClient['callTool']>>;
 

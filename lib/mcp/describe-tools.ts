@@ -8,8 +8,11 @@ export const mostTools = 300;
 /** A schema that is longer is not offered to a model (characters, as JSON). */
 const longestSchema = 16_000;
 const longestTool = 128;
-/** Listings hold so much at most (characters, as JSON); what comes after it is told without its description. */
+/** Listings hold so much at most (bytes of JSON); what comes after it is told without its description. */
 const mostOfAll = 400_000;
+/** What a tool takes is told of so many fields, each within so many characters. */
+const mostFields = 40;
+const longestField = 300;
 
 /** A tool as a server describes it. */
 export interface Described {
@@ -63,6 +66,28 @@ function isReadable(schema: unknown): boolean {
   }
 }
 
+/** Under these a schema holds words for whoever reads it. */
+const wordsInSchema = new Set(['title', 'description', '$comment']);
+
+/** A schema whose words are cut and cleaned as all words of a server. */
+const plainSchema = (schema: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      wordsInSchema.has(key) && typeof value === 'string' ? wordsOfServer(value, longestField) : value,
+    ),
+  );
+
+/** What a tool takes, field by field, for the person who decides about it: "to: who gets it". */
+function fieldsOf(schema: unknown): string[] {
+  const { properties } = Object(schema) as { properties?: Record<string, { description?: unknown }> };
+  return Object.entries(properties ?? {})
+    .slice(0, mostFields)
+    .map(([name, field]) => {
+      const about = Object(field).description;
+      return wordsOfServer(typeof about === 'string' ? `${name}: ${about}` : name, longestField);
+    });
+}
+
 /** What is kept of the tools that a server lists, each with its digest, and with the reason where it cannot be used. */
 export function describeTools(listed: readonly Described[]) {
   const taken = new Set<string>();
@@ -80,14 +105,16 @@ export function describeTools(listed: readonly Described[]) {
       description: wordsOfServer(one.description),
       hash: hashOf(one),
       problem,
-      schema: problem ? null : one.inputSchema,
+      takes: problem ? [] : fieldsOf(one.inputSchema),
+      schema: problem ? null : plainSchema(one.inputSchema),
     };
-    room -= JSON.stringify(told).length;
+    room -= Buffer.byteLength(JSON.stringify(told));
     return room > 0
       ? told
       : {
           ...told,
           description: '',
+          takes: [],
           schema: null,
           problem: 'This server says more of its tools than is kept, so it is not used.',
         };

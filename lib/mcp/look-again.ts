@@ -3,7 +3,7 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import type { Server } from '../models/stored-model';
-import type { MCPClient } from './connection/open-client';
+import type { MCPClient, OpenClient } from './connection/open-client';
 import { type Described, describeTools, mostTools, wordsOfServer } from './describe-tools';
 import { onThePage, reachServer } from './reach-server';
 import { longestUri, type Others } from './schema';
@@ -12,6 +12,8 @@ import { longestUri, type Others } from './schema';
 const listMs = 5_000;
 const mostPages = 10;
 const mostOthers = 100;
+/** Of one kind so much is kept (bytes of JSON). */
+const mostOfKind = 40_000;
 const mostArguments = 20;
 
 /**
@@ -26,7 +28,7 @@ export async function lookAgain(
   const listed = await reachServer(
     ctx,
     serverId,
-    async ({ client }) => ({ tools: describeTools(await toolsOf(client)), others: await othersOf(client) }),
+    async (open) => ({ tools: await toolsNow(open), others: await othersOf(open.client) }),
     thisOne,
     onThePage,
   );
@@ -37,6 +39,13 @@ export async function lookAgain(
       : { p_error: listed.error.message }),
   });
   return listed.ok ? kept : listed;
+}
+
+/** The tools as their server describes them now, which the connection remembers. */
+export async function toolsNow(open: OpenClient) {
+  const tools = describeTools(await toolsOf(open.client));
+  open.known = new Map(tools.map(({ tool, hash }) => [tool, hash]));
+  return tools;
 }
 
 async function toolsOf(client: MCPClient): Promise<Described[]> {
@@ -75,14 +84,27 @@ async function othersOf(client: MCPClient): Promise<Others> {
     description: wordsOfServer(description, 400),
   });
   return {
-    resources: resources
-      .slice(0, mostOthers)
-      .map((one) => ({ ...told(one), ...(one.uri.length <= longestUri && { uri: one.uri }) })),
-    prompts: prompts.slice(0, mostOthers).map((one) => ({
-      ...told(one),
-      arguments: one.arguments
-        ?.slice(0, mostArguments)
-        .map((each) => ({ ...told(each), required: each.required === true })),
-    })),
+    resources: withinBytes(
+      resources
+        .slice(0, mostOthers)
+        .map((one) => ({ ...told(one), ...(one.uri.length <= longestUri && { uri: one.uri }) })),
+    ),
+    prompts: withinBytes(
+      prompts.slice(0, mostOthers).map((one) => ({
+        ...told(one),
+        arguments: one.arguments
+          ?.slice(0, mostArguments)
+          .map((each) => ({ ...told(each), required: each.required === true })),
+      })),
+    ),
   };
+}
+
+/** The first of these that are kept together. */
+function withinBytes<One>(all: readonly One[]): One[] {
+  let room = mostOfKind;
+  return all.filter((one) => {
+    room -= Buffer.byteLength(JSON.stringify(one));
+    return room >= 0;
+  });
 }

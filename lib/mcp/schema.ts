@@ -9,6 +9,8 @@ const listedTool = z.object({
   title: z.string().nullable(),
   description: z.string(),
   hash: z.string(),
+  /** What it is sent, a field each, in its server's words. */
+  takes: z.array(z.string()).default([]),
   problem: z.string().nullable(),
 });
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/context';
 import { addServer } from '@/lib/mcp/add-server';
+import { callServerTool } from '@/lib/mcp/call-tool';
 import { listServers } from '@/lib/mcp/list-servers';
 import { lookAgain } from '@/lib/mcp/look-again';
 import type { AddServerInput, McpServer } from '@/lib/mcp/schema';
@@ -37,4 +38,16 @@ export async function allOn(ctx: Ctx, id: string): Promise<McpServer> {
   return seen.length === 0
     ? serverOf(ctx, id)
     : must(await switchMcpTools({ ...ctx, tool: 'switchConnectionTools' }, id, { tools: seen, on: true }));
+}
+
+/** Calls a tool as its server describes it now, looking first where nothing is known of it. */
+export async function callTool(ctx: Ctx, serverId: string, tool: string, input: unknown) {
+  const hashNow = async () => (await serverOf(ctx, serverId)).tools.find((one) => one.tool === tool)?.hash;
+  let hash = await hashNow();
+  if (!hash) {
+    const looked = await lookAgain(ctx, serverId, hereAtHome);
+    if (!looked.ok) return looked;
+    hash = await hashNow();
+  }
+  return callServerTool(ctx, { serverId, tool, hash: hash ?? '', input }, hereAtHome);
 }

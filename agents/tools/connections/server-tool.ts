@@ -47,7 +47,9 @@ export function serverTool(
     },
     run: async (ctx, input) => {
       const ask = askPerson(ctx, server.id, { signal: ctx.signal, waits: ctx.pauses ?? (() => () => {}) });
-      const said = await callServerTool(ctx, { serverId: server.id, tool, input }, thisServer, ask);
+      const said = await callServerTool(ctx, { serverId: server.id, tool, hash, input }, thisServer, ask);
+      if (!said.ok && said.error.detail === 'changed')
+        return refuse('not_allowed', `${said.error.message} Nothing was sent.`, 'changed');
       if (!said.ok)
         return refuse(
           'conflict',

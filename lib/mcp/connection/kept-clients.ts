@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context';
+import { onShutdown } from '../../shutdown';
 import { type OpenClient, openClient, type Way } from './open-client';
 
 /** A connection that nobody uses is closed after this time (ms). */
@@ -20,6 +21,8 @@ const slot = Symbol.for('parley.mcp-clients');
 const holder = globalThis as { [slot]?: Map<string, Kept> };
 holder[slot] ??= new Map();
 const kept = holder[slot];
+/** Programs that were started here end with this process. */
+onShutdown('runs', closeAll);
 
 /** Of one person, one server and one way to it: another address or other headers are another connection. */
 export interface Whose {

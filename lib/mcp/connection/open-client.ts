@@ -31,6 +31,8 @@ export interface OpenClient {
   client: MCPClient;
   /** Of the calls that run now, those whose person can be asked; the latest last. */
   asking: Set<AskPerson>;
+  /** The tools as it described them over this connection, each with its digest; null before it was asked. */
+  known: ReadonlyMap<string, string> | null;
   /** Rejects when the server says more than is read. */
   broken: Promise<never>;
 }
@@ -73,5 +75,5 @@ export async function openClient(
     const ask = [...asking].at(-1);
     return ask ? ask(params) : { action: 'cancel' };
   });
-  return { client, asking, broken: broken.promise };
+  return { client, asking, known: null, broken: broken.promise };
 }

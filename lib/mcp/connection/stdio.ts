@@ -24,6 +24,10 @@ export function stdioTransport(command: string, args: readonly string[], most: n
       new Promise((resolve, reject) => {
         const program = spawn(command, [...args], { env: inheritedEnv(), shell: false, windowsHide: true });
         child = program;
+        // One that hears no signal does not outlive this process.
+        const kill = () => program.kill('SIGKILL');
+        process.once('exit', kill);
+        program.once('close', () => process.off('exit', kill));
         program.stderr.resume();
         program.stdin.on('error', () => {});
         program.once('spawn', resolve);

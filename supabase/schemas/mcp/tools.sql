@@ -64,7 +64,7 @@ begin
   if not exists (select from public.mcp_servers where user_id = auth.uid() and is_on) then return null; end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'key', s.key, 'name', s.name, 'tools', (
-      select coalesce(jsonb_agg(one order by n), '[]')
+      select coalesce(jsonb_agg(one - 'takes' order by n), '[]')
       from jsonb_array_elements(l.tools) with ordinality listed (one, n)
       join public.mcp_tools t on t.server_id = s.id and t.user_id = s.user_id and t.is_on
         and t.tool = one ->> 'tool' and t.seen_hash = one ->> 'hash')) order by s.created_at, s.id), '[]')

@@ -5,12 +5,11 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { addServer } from '@/lib/mcp/add-server';
-import { callServerTool } from '@/lib/mcp/call-tool';
 import { closeAll, openConnections } from '@/lib/mcp/connection/kept-clients';
 import { lookAgain } from '@/lib/mcp/look-again';
 import { readResource, usePrompt } from '@/lib/mcp/read-others';
 import { publicFetch } from '@/lib/models/guarded-fetch';
-import { connected, hereAtHome, serverOf } from '../../support/connections';
+import { callTool, connected, hereAtHome, serverOf } from '../../support/connections';
 import { openTestDb, type TestDb } from '../../support/db';
 import { consentedPerson, must } from '../../support/scene';
 import { tempDir } from '../../support/temp-dir';
@@ -33,8 +32,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 afterEach(() => closeAll());
 
-const call = (serverId: string, tool: string, input: unknown) =>
-  callServerTool(ada, { serverId, tool, input }, hereAtHome);
+const call = (serverId: string, tool: string, input: unknown) => callTool(ada, serverId, tool, input);
 
 async function freePort(): Promise<number> {
   const server = createServer();

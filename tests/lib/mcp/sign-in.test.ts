@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { addServer } from '@/lib/mcp/add-server';
-import { callServerTool } from '@/lib/mcp/call-tool';
 import { closeAll } from '@/lib/mcp/connection/kept-clients';
 import { lookAgain } from '@/lib/mcp/look-again';
 import { removeServer } from '@/lib/mcp/remove-server';
 import { beginSignIn, type CameBack, endSignIn, signOut } from '@/lib/mcp/sign-in';
 import { publicFetch } from '@/lib/models/guarded-fetch';
-import { hereAtHome, serverOf } from '../../support/connections';
+import { callTool, hereAtHome, serverOf } from '../../support/connections';
 import { openTestDb, type TestDb } from '../../support/db';
 import { consentedPerson, must } from '../../support/scene';
 import { type SignInServer, signInServer } from '../../support/sign-in-server';
@@ -46,7 +45,7 @@ const begin = async (who = ada) => must(await beginSignIn(who, id, back, hereAtH
 async function signedIn() {
   return must(await endSignIn(ada, await atThePage(await begin()), hereAtHome));
 }
-const look = () => callServerTool(ada, { serverId: id, tool: 'look', input: {} }, hereAtHome);
+const look = () => callTool(ada, id, 'look', {});
 /** A busy computer may take longer than a server is waited for in a turn. */
 const seen = () =>
   expect.poll(look, { timeout: 20_000 }).toMatchObject({ ok: true, value: { text: 'Seen.' } });

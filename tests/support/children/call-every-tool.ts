@@ -10,7 +10,7 @@ const { homeFetch } = await import('../../../lib/models/guarded-fetch.ts');
 
 const address = process.argv.at(-1) ?? '';
 const redirect = 'http://localhost:3000/api/connections/signed-in';
-let given: SignIn | null = null;
+let given = null as SignIn | null;
 
 async function signIn(): Promise<void> {
   const begun = await beginAt(address, redirect, 'a-state', { fetch: homeFetch, longestMs: 60_000 });
