@@ -36,12 +36,13 @@ grant execute on function private.conversation_of_thread(uuid,text,text,text,tex
 
 -- Whether a message of a person was heard already, whatever became of it since.
 create or replace function private.was_heard(p_user uuid, p_message uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.messages where id = p_message and user_id = p_user)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.messages where id = p_message and user_id = p_user)
     or exists (select from public.waiting_messages where id = p_message and user_id = p_user)
     or exists (select from public.action_changes where row_id = p_message and user_id = p_user
-      and table_name in ('messages', 'waiting_messages'))
-$$;
+      and table_name in ('messages', 'waiting_messages'));
+end $$;
 grant execute on function private.was_heard(uuid,uuid) to app_server;
 
 -- Who speaks, by the channel's own id alone, and where their thread goes on; whether they are a guest, and whether this is the

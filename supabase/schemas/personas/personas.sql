@@ -1,13 +1,17 @@
 -- The persona that answers what comes by a channel from one of its servers: that of the server, else of the channel, else the one of
 -- all ways in. It holds as long as whoever wrote it looks after this Parley.
 create or replace function private.persona_of(p_channel text, p_server text) returns public.personas
-language sql stable security definer set search_path = '' as $$
-  select p.* from public.personas p
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found public.personas;
+begin
+  select p.* into found from public.personas p
   where (p.channel is null or p.channel = p_channel) and (p.server is null or p.server = p_server)
     and exists (select from public.levels l where l.user_id = p.user_id and l.level in ('admin', 'owner'))
     and not private.is_anonymous(p.user_id)
-  order by p.server is null, p.channel is null limit 1
-$$;
+  order by p.server is null, p.channel is null limit 1;
+  return found;
+end $$;
 grant execute on function private.persona_of(text,text) to app_server;
 
 -- The persona of a conversation of the caller that came by a way in; null in the browser's own, and where none was written.
