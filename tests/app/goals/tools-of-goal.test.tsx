@@ -47,7 +47,8 @@ test('single tools of connections are switched by the name that their server gav
   server.at(route, () => answer({}));
   open(['mypost__send_mail']);
   expect(screen.getByRole('button', { name: 'What may be used here (1 off)' })).toBeTruthy();
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'send_mail' })).checked).toBe(false);
+  const first = await screen.findByRole('checkbox', { name: 'send_mail' }, { timeout: 20_000 });
+  expect((first as HTMLInputElement).checked).toBe(false);
   fireEvent.click(box('Read <b>mail</b>'));
   await waitFor(() => expect(server.bodiesAt(route)).toEqual([{ connection, tool: 'read mail', on: false }]));
 });

@@ -21,6 +21,7 @@ test.each([
   'tools_call',
   'elicitation-sep1034-client-defaults',
   'auth/metadata-default',
+  'auth/metadata-var1',
   'auth/scope-from-www-authenticate',
   'auth/token-endpoint-auth-basic',
   'auth/token-endpoint-auth-none',

@@ -43,8 +43,12 @@ async function atThePage(page: string): Promise<CameBack> {
 }
 const begin = async (who = ada) => must(await beginSignIn(who, id, back, hereAtHome)).page;
 async function signedIn() {
-  return must(await endSignIn(ada, await atThePage(await begin()), hereAtHome));
+  must(await endSignIn(ada, await atThePage(await begin()), hereAtHome));
+  await connectedAnew();
 }
+/** As the page does it, which waits longer for a server than a turn. */
+const connectedAnew = () =>
+  expect.poll(() => lookAgain(ada, id, hereAtHome), { timeout: 30_000 }).toMatchObject({ ok: true });
 const look = () => callTool(ada, id, 'look', {});
 /** A busy computer may take longer than a server is waited for in a turn. */
 const seen = () =>
@@ -106,6 +110,7 @@ describe('a server that wants a sign-in', () => {
     await seen();
     // What was renewed is kept for every process.
     closeAll();
+    await connectedAnew();
     await seen();
     server.access.clear();
     server.renewals.clear();

@@ -10,7 +10,7 @@ const { homeFetch } = await import('../../../lib/models/guarded-fetch.ts');
 
 const address = process.argv.at(-1) ?? '';
 const redirect = 'http://localhost:3000/api/connections/signed-in';
-let given = null as SignIn | null;
+const kept: { given: SignIn | null } = { given: null };
 
 async function signIn(): Promise<void> {
   const begun = await beginAt(address, redirect, 'a-state', { fetch: homeFetch, longestMs: 60_000 });
@@ -18,7 +18,7 @@ async function signIn(): Promise<void> {
   const answer = await fetch(begun.page, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
   const code = back.searchParams.get('code') ?? '';
-  given = await endAt(
+  kept.given = await endAt(
     address,
     begun.draft,
     { code, issuer: back.searchParams.get('iss') ?? undefined },
@@ -28,9 +28,9 @@ async function signIn(): Promise<void> {
 
 if (process.env.MCP_CONFORMANCE_SCENARIO?.startsWith('auth/')) await signIn();
 const store = {
-  read: async () => given,
+  read: async () => kept.given,
   save: async (next: SignIn | null) => {
-    given = next;
+    kept.given = next;
   },
 };
 const { client, asking } = await openClient(
@@ -39,7 +39,7 @@ const { client, asking } = await openClient(
     command: null,
     arguments: [],
     headers: undefined,
-    ...(given && { signedIn: signedInAs(store) }),
+    ...(kept.given && { signedIn: signedInAs(store) }),
   },
   homeFetch,
   60_000,
