@@ -10,7 +10,9 @@ const longestSchema = 16_000;
 const longestTool = 128;
 /** Listings hold so much at most (bytes of JSON); what comes after it is told without its description. */
 const mostOfAll = 400_000;
-/** What a tool takes is told of so many fields, each within so many characters. */
+/** Words within a schema are cut for a model (characters). */
+const longestInSchema = 1_000;
+/** What a tool takes is told to the person of so many fields, each within so many characters. */
 const mostFields = 40;
 const longestField = 300;
 
@@ -73,7 +75,7 @@ const wordsInSchema = new Set(['title', 'description', '$comment']);
 const plainSchema = (schema: unknown): unknown =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
-      wordsInSchema.has(key) && typeof value === 'string' ? wordsOfServer(value, longestField) : value,
+      wordsInSchema.has(key) && typeof value === 'string' ? wordsOfServer(value, longestInSchema) : value,
     ),
   );
 

@@ -361,7 +361,9 @@ describe('many tools', () => {
       ...tool,
       inputSchema: {
         type: 'object',
-        properties: { thing: { type: 'string', description: 'x'.repeat(3_000) } },
+        properties: Object.fromEntries(
+          ['thing', 'room', 'house', 'day'].map((name) => [name, { description: 'x'.repeat(900) }]),
+        ),
       },
     }));
     must(await lookAgain(ada, id, hereAtHome));

@@ -41,9 +41,13 @@ beforeEach(async () => {
 });
 
 const mail = { to: 'anna@example.org', words: 'At eight.' };
+/** With which words each question is answered here: those of the talk in which it was asked last. */
+let answering: string;
 async function talk(conversationId: string = randomUUID()) {
+  answering = randomUUID();
   const { run_id: runId } = await say(ada, conversationId, 'Please send a mail about dinner.', {
     leaveRunning: true,
+    messageId: answering,
   });
   const agent = () => ({
     ...asCompanion(ada, conversationId, runId, 'mypost__send_mail'),
@@ -59,7 +63,7 @@ const decide = (
   seen: typeof mail | object = mail,
 ) =>
   decideApproval({ ...ada, tool: 'decideApproval' }, approval ?? '', {
-    ...{ decision, seen: seen as never, message: randomUUID() },
+    ...{ decision, seen: seen as never, message: answering },
   });
 
 describe('a yes', () => {

@@ -61,24 +61,26 @@ describe('the reference servers, as programs', () => {
   });
 
   test('“everything” has resources that the person reads, and prompts that they begin words with', async () => {
-    const { id, others } = await connected(ada, byCommand('everything', 'stdio'));
+    const eve = await consentedPerson(db, 'Eve');
+    await db.sql(`update public.levels set level = 'owner' where user_id = $1`, [eve.personId]);
+    const { id, others } = await connected(eve, byCommand('everything', 'stdio'));
     const resource = others.resources?.find(({ uri }) => uri?.endsWith('.md'));
-    const text = must(await readResource(ada, id, resource?.uri ?? '', hereAtHome));
+    const text = must(await readResource(eve, id, resource?.uri ?? '', hereAtHome));
     expect(text.text.length).toBeGreaterThan(20);
-    expect(await readResource(ada, id, 'file:///etc/hostname', hereAtHome)).toMatchObject({
+    expect(await readResource(eve, id, 'file:///etc/hostname', hereAtHome)).toMatchObject({
       error: { code: 'not_found' },
     });
     const wanting = others.prompts?.find((one) => one.arguments?.some(({ required }) => required));
     const name = wanting?.name ?? '';
-    expect(await usePrompt(ada, id, { name }, hereAtHome)).toMatchObject({
+    expect(await usePrompt(eve, id, { name }, hereAtHome)).toMatchObject({
       error: { code: 'invalid_input' },
     });
     const answers = Object.fromEntries((wanting?.arguments ?? []).map((one) => [one.name, 'Lisbon']));
-    expect(must(await usePrompt(ada, id, { name, answers }, hereAtHome)).text).toContain('Lisbon');
+    expect(must(await usePrompt(eve, id, { name, answers }, hereAtHome)).text).toContain('Lisbon');
     const heavy = Object.fromEntries(
       (wanting?.arguments ?? []).map((one) => [one.name, 'I want to kill myself tonight']),
     );
-    expect(await usePrompt(ada, id, { name, answers: heavy }, hereAtHome)).toMatchObject({
+    expect(await usePrompt(eve, id, { name, answers: heavy }, hereAtHome)).toMatchObject({
       error: { code: 'not_allowed' },
     });
   });
