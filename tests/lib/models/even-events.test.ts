@@ -91,6 +91,11 @@ describe('an event that is sent again', () => {
     const sameId = twice.map((text) => `id: answer-1\ndata: ${JSON.stringify(piece(text))}\n\n`);
     const sameNumber = twice.map((text) => piece(text, { sequence_number: 0 }));
     const short = twice.map((text) => piece(text, { obfuscation: 'aB' }));
+    // An id stays that of later events by the standard; it numbers the one event that states it.
+    const someIds = ['So ', ...twice].map(
+      (text, at) => `${at < 2 ? `id: ${at}\n` : ''}data: ${JSON.stringify(piece(text))}\n\n`,
+    );
+    expect((await hear(name, { events: [...someIds, ...endOf(name)] })).text).toBe('So ha ha ho');
     for (const made of [twice.map((text) => piece(text)), sameId, sameNumber, short])
       expect((await hear(name, { events: [...made, ...endOf(name)] })).text).toBe('ha ha ho');
   });
