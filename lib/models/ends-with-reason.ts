@@ -1,3 +1,5 @@
+import { kindByHeader } from './answer-kind';
+
 type Fetch = typeof globalThis.fetch;
 
 /** How a server says in its stream why the answer ends; within a text of its JSON the marks are escaped. */
@@ -16,7 +18,8 @@ export const endsWithReason =
   async (input, init) => {
     const response = await ask(input, init);
     const { body, status, statusText, headers } = response;
-    if (!body || !headers.get('content-type')?.includes('text/event-stream')) return response;
+    const kind = kindByHeader(headers);
+    if (!body || kind === 'json' || kind === 'html') return response;
     return new Response(endedIn(body, init?.signal), { status, statusText, headers });
   };
 

@@ -1,6 +1,7 @@
+import { type AnswerKind, kindByHeader, kindByText } from './answer-kind';
 import { evenChunks } from './even-chunks';
 import { evenResponses } from './even-responses';
-import { eventReader, type ServerEvent, written } from './event-stream';
+import { EventTooLong, eventReader, longestEvent, type ServerEvent, written } from './event-stream';
 import { resentEvents } from './resent-events';
 
 type Fetch = typeof globalThis.fetch;
@@ -9,8 +10,13 @@ type Fetch = typeof globalThis.fetch;
 const waits = /^\W*(?:ping|pong|keep-?alive|heartbeat|processing|ok)\W*$/i;
 const over = '[DONE]';
 
+/** Whether a request asks for a stream. In a text of its JSON the marks are escaped. */
+const asksForStream = (init: RequestInit | undefined): boolean =>
+  typeof init?.body === 'string' && /"stream"\s*:\s*true/.test(init.body);
+
 /**
- * A fetch whose streams hold each event of an answer once, in the form that the providers' libraries read, and nothing else.
+ * A fetch whose streams hold each event of an answer once, in the form that the providers' libraries read, and nothing else. What was
+ * asked for as a stream is one also where its server sends the whole answer as JSON, or says wrongly or not at all what it sends.
  * `isResponses`: the server speaks OpenAI's responses; else it speaks chat completions.
  */
 export const evenEvents =
@@ -18,13 +24,61 @@ export const evenEvents =
   async (input, init) => {
     const response = await ask(input, init);
     const { body, status, statusText, headers } = response;
-    if (!body || status !== 200 || !headers.get('content-type')?.includes('text/event-stream'))
-      return response;
-    const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(evened(isResponses));
+    const kind = kindByHeader(headers);
+    if (!body || status !== 200 || kind === 'html') return response;
+    if (kind !== 'events' && !asksForStream(init)) return response;
+    const events = body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(evened(isResponses, kind === 'events'));
     return new Response(events.pipeThrough(new TextEncoderStream()), { status, statusText, headers });
   };
 
-function evened(isResponses: boolean): TransformStream<string, string> {
+/** `isNamed`: the server says that it sends events; else only what begins as events is changed. */
+function evened(isResponses: boolean, isNamed: boolean): TransformStream<string, string> {
+  const events = evenedEvents(isResponses);
+  let begun = '';
+  let whole: string[] = [];
+  let length = 0;
+  let kind: AnswerKind | null = null;
+
+  const take = (text: string): string[] => {
+    if (kind === 'events') return events.push(text);
+    if (kind === 'other') return [text];
+    length += text.length;
+    if (length > longestEvent) throw new EventTooLong('The answer is too long to be read.');
+    whole.push(text);
+    return [];
+  };
+  const hear = (text: string): string[] => {
+    if (kind !== null) return take(text);
+    begun += text;
+    kind = kindByText(begun);
+    if (kind === null && begun.length <= 1_000) return [];
+    if (kind !== 'json') kind = isNamed ? 'events' : (kind ?? 'other');
+    return take(begun);
+  };
+  const end = (): string[] => {
+    if (kind === 'other') return [];
+    if (kind === 'events') return events.end();
+    const text = whole.join('') || begun;
+    whole = [];
+    const value = read(text);
+    return value === undefined
+      ? [...events.push(text), ...events.end()]
+      : [...events.takeWhole(value), ...events.end()];
+  };
+  return new TransformStream({
+    transform(text, controller) {
+      for (const one of hear(text)) controller.enqueue(one);
+    },
+    flush(controller) {
+      for (const one of end()) controller.enqueue(one);
+    },
+  });
+}
+
+/** Texts of events, evened out. */
+function evenedEvents(isResponses: boolean) {
   const reader = eventReader();
   const even = isResponses ? evenResponses() : evenChunks();
   const isResent = resentEvents();
@@ -43,15 +97,15 @@ function evened(isResponses: boolean): TransformStream<string, string> {
     const isAgain = typeof value === 'object' && value !== null && isResent(event, { ...value });
     return isAgain ? [] : all(even.take(value, event.name));
   };
-  return new TransformStream({
-    transform(text, controller) {
-      for (const event of reader.push(text)) for (const one of take(event, false)) controller.enqueue(one);
-    },
-    flush(controller) {
-      for (const event of reader.end()) for (const one of take(event, true)) controller.enqueue(one);
-      if (!isOver) for (const one of all(even.end())) controller.enqueue(one);
-    },
-  });
+  return {
+    push: (text: string): string[] => reader.push(text).flatMap((event) => take(event, false)),
+    /** An answer that came as one value. */
+    takeWhole: (value: unknown): string[] => all(even.take(value)),
+    end: (): string[] => [
+      ...reader.end().flatMap((event) => take(event, true)),
+      ...(isOver ? [] : all(even.end())),
+    ],
+  };
 }
 
 function read(data: string): unknown {

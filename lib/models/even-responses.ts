@@ -9,8 +9,18 @@ const isRow = (value: unknown): value is Row =>
 const wellFormed = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'string' ? withoutHalves(one) : one));
 
+/** The events that stand for an answer which came as one value. */
+function wholeAnswer(response: Row): Row[] {
+  const status =
+    response.status === 'incomplete' || response.status === 'failed' ? response.status : 'completed';
+  return [
+    { type: 'response.created', response },
+    { type: `response.${status}`, sequence_number: 1, response },
+  ];
+}
+
 /**
- * The events of one answer of OpenAI's responses, without what is no part of one. A sign that is cut between two pieces of a text is
+ * The events of one answer of OpenAI's responses, without what is no part of one. An answer that came whole is its end alone. A sign that is cut between two pieces of a text is
  * made whole; the text of other events is told without halves of signs.
  */
 export function evenResponses() {
@@ -18,6 +28,8 @@ export function evenResponses() {
   return {
     take(value: unknown, name = ''): Row[] {
       if (!isRow(value)) return [];
+      if (value.object === 'response' && value.type === undefined && Array.isArray(value.output))
+        return wholeAnswer(wellFormed(value) as Row);
       if (typeof value.type !== 'string' || value.type === '') {
         const error = errorIn(value, name);
         return error
