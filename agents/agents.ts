@@ -14,7 +14,7 @@ export interface AgentLimits extends ToolLimits {
   outputTokens: number;
   /** Tokens that all model calls of a turn may read and write before its last step. */
   turnTokens: number;
-  /** Characters of one model call, whatever the provider makes of the limit on tokens; a token is rarely more than eight. */
+  /** Characters of words and tool input of one model call, whatever the provider makes of the limit on tokens; a token is rarely more than eight. */
   outputCharacters: number;
   /** Messages of the conversation that it is sent at most, the newest ones; what does not fit its model is left out besides. */
   history: number;

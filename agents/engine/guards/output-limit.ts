@@ -1,18 +1,26 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 
 /**
- * Lets a stream through until one call of the model has written `limit` characters of text, reasoning and tool input
- * together: there the last piece is cut, `onReached` is called, and the stream ends. A provider may ignore the limit
- * on tokens.
+ * How many times as long as its words the thoughts of a model may be: some think for a hundred thousand characters before a short
+ * answer. They cost tokens, of which a turn has a limit of its own; this one only bounds a server that never stops.
+ */
+export const thoughtsPerWords = 10;
+
+/**
+ * Lets a stream through until one call of the model has written `limit` characters of text and tool input together, or
+ * `thoughtsPerWords` times as many of reasoning: there the last piece is cut, `onReached` is called, and the stream ends. A provider
+ * may ignore the limit on tokens.
  */
 export function outputLimit<T extends ToolSet>(limit: number, onReached: () => void) {
-  let left = limit;
+  const whole = () => ({ words: limit, thoughts: limit * thoughtsPerWords });
+  let left = whole();
   return new TransformStream<TextStreamPart<T>, TextStreamPart<T>>({
     transform(part, controller) {
-      if (part.type === 'start-step') left = limit;
-      controller.enqueue(cutTo(part, left));
-      left -= lengthOf(part);
-      if (left >= 0) return;
+      if (part.type === 'start-step') left = whole();
+      const kind = part.type === 'reasoning-delta' ? 'thoughts' : 'words';
+      controller.enqueue(cutTo(part, left[kind]));
+      left[kind] -= lengthOf(part);
+      if (left[kind] >= 0) return;
       onReached();
       controller.terminate();
     },

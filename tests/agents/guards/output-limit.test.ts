@@ -1,6 +1,6 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import { expect, test, vi } from 'vitest';
-import { outputLimit } from '@/agents/engine/guards/output-limit';
+import { outputLimit, thoughtsPerWords } from '@/agents/engine/guards/output-limit';
 
 type Part = TextStreamPart<ToolSet>;
 const text = (words: string): Part => ({ type: 'text-delta', id: 't', text: words });
@@ -22,7 +22,7 @@ async function through(limit: number, parts: Part[]) {
 }
 
 test('what stays within the limit goes through as it is', async () => {
-  const parts = [step, thought('1234'), text('5678'), input('90')];
+  const parts = [step, thought('1234'), text('56789'), input('01234')];
   const { out, reached } = await through(10, parts);
   expect(out).toEqual(parts);
   expect(reached).not.toHaveBeenCalled();
@@ -30,7 +30,6 @@ test('what stays within the limit goes through as it is', async () => {
 
 test.each([
   ['text', text, text('12')],
-  ['thoughts', thought, thought('12')],
   ['what a tool is asked', input, input('12')],
 ])('the piece that goes beyond is cut, and nothing follows: %s', async (_, kind, cut) => {
   const { out, reached } = await through(4, [step, text('ab'), kind('1234'), text('no more')]);
@@ -38,7 +37,24 @@ test.each([
   expect(reached).toHaveBeenCalledOnce();
 });
 
+test('thoughts have a limit of their own, ten times that of words', async () => {
+  const most = thought('x'.repeat(4 * thoughtsPerWords));
+  const parts = [step, text('ab'), most, text('cd')];
+  expect((await through(4, parts)).out).toEqual(parts);
+  const { out, reached } = await through(4, [step, most, thought('y'), text('no more')]);
+  expect(out).toEqual([step, most, thought('')]);
+  expect(reached).toHaveBeenCalledOnce();
+});
+
 test('each call of the model has the whole limit', async () => {
-  const parts = [step, text('1234'), step, text('5678')];
+  const parts = [
+    step,
+    text('1234'),
+    step,
+    text('5678'),
+    thought('x'.repeat(40)),
+    step,
+    thought('y'.repeat(40)),
+  ];
   expect((await through(4, parts)).out).toEqual(parts);
 });
