@@ -5,6 +5,7 @@ import type {
 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import { z } from 'zod';
+import { withCallsAtTheEnd } from './calls-at-the-end';
 import { callsInText } from './calls-in-text';
 import { callsOnce } from './calls-once';
 import { readReason } from './finish-reasons';
@@ -17,7 +18,7 @@ type Finish = Extract<Part, { type: 'finish' }>;
 /**
  * The model, with what servers do differently made the same: an id that was given to an earlier call is given to none
  * again, a call that was delivered twice is one, one that was written into the text is a call, and why an answer ends is read in whatever words. `rawCalls`: the library leaves refusals out, which are text, and changes calls, which are
- * taken as they were sent. `wholeWords`: words may come at the end alone.
+ * taken as they were sent. `wholeWords`: words and calls may come at the end alone.
  */
 export const withoutHabits = (
   model: LanguageModelV4,
@@ -31,7 +32,9 @@ export const withoutHabits = (
       wrapStream: async ({ doStream, params }) => {
         const { stream, ...rest } = await doStream();
         const sent = rawCalls ? stream.pipeThrough(asSent()) : stream;
-        const heard = wholeWords ? sent.pipeThrough(withWordsAtTheEnd()) : sent;
+        const heard = wholeWords
+          ? sent.pipeThrough(withWordsAtTheEnd()).pipeThrough(withCallsAtTheEnd())
+          : sent;
         return {
           ...rest,
           stream: heard.pipeThrough(callsInText(params)).pipeThrough(evenly(params, rawCalls)),

@@ -24,7 +24,7 @@ const event = z.union([
   z
     .object({ type: z.literal('response.refusal.done'), ...place, refusal: z.string() })
     .transform(({ refusal, ...rest }) => ({ ...rest, text: refusal })),
-  z.object({ type: z.literal('response.output_item.done'), item: message }),
+  z.object({ type: z.literal('response.output_item.done'), item: z.unknown() }),
   z.object({
     type: z.enum(['response.completed', 'response.incomplete']),
     response: z.object({ output: z.array(z.unknown()) }),

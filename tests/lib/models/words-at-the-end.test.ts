@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hear } from '../../support/provider-streams/hear';
 import { responsesShape } from '../../support/provider-streams/shapes';
 
@@ -77,4 +77,58 @@ test.each<[string, object[]]>([
 test('an end that says less, or only breaks its lines elsewhere, takes nothing', async () => {
   expect(await text(begins, delta(said), itemDone('I hear'), completed('I hear'))).toBe(said);
   expect(await text(begins, delta(`${said}\n`), itemDone(said), completed(said))).toBe(`${said}\n`);
+});
+
+describe('a refusal that came in no piece', () => {
+  const refused = { ...message, content: [{ type: 'refusal', refusal: 'I cannot help.' }] };
+  const refusalDone = { type: 'response.output_item.done', output_index: 0, item: refused };
+  const [last] = shape.end('stop') as { response: object }[];
+  const answer = { ...last, response: { ...last?.response, output: [refused] } };
+
+  test.each<[string, object[]]>([
+    ['the message', [begins, refusalDone, ends ?? {}]],
+    ['the message, which was never begun', [refusalDone, ends ?? {}]],
+    ['the answer alone', [answer]],
+    ['both', [begins, refusalDone, answer]],
+  ])('is told once where %s says it', async (_, events) => {
+    expect(await text(...events)).toBe('I cannot help.');
+  });
+});
+
+describe('a call that came in no event of its own', () => {
+  const call = (status?: string) => ({
+    ...{ type: 'function_call', id: 'fc_1', call_id: 'a', name: 'searchParts', status },
+    arguments: '{"query":"Critic"}',
+  });
+  const made = 'searchParts {"query":"Critic"}';
+  const callBegins = {
+    ...{ type: 'response.output_item.added', output_index: 0 },
+    item: { ...call('in_progress'), arguments: '' },
+  };
+  const callPiece = {
+    ...{ type: 'response.function_call_arguments.delta', item_id: 'fc_1', output_index: 0 },
+    delta: '{"query":',
+  };
+  const callDone = { type: 'response.output_item.done', output_index: 0, item: call('completed') };
+  const [last] = shape.end('stop') as { response: object }[];
+  const answer = (status?: string) => ({ ...last, response: { ...last?.response, output: [call(status)] } });
+  const calls = (...events: object[]) => hear('OpenAI responses', { events: [...shape.begin(), ...events] });
+
+  test.each<[string, object[]]>([
+    ['in the answer alone', [answer('completed')]],
+    ['without a status', [answer()]],
+    ['after its beginning', [callBegins, answer('completed')]],
+    ['after some of its pieces', [callBegins, callPiece, answer('completed')]],
+    ['and in an event of its own', [callBegins, callDone, answer('completed')]],
+  ])('is made once: %s', async (_, events) => {
+    const heard = await calls(...events);
+    expect(heard).toMatchObject({ calls: [made], errors: 0, reason: 'tool-calls' });
+    const ids = heard.parts.flatMap((part) => (part.type === 'tool-input-start' ? [part.id] : []));
+    expect(ids).toEqual(['a']);
+    expect(heard.parts.filter(({ type }) => type === 'tool-input-end')).toHaveLength(1);
+  });
+
+  test('is not made where it was cut', async () => {
+    expect((await calls(answer('incomplete'))).calls).toEqual([]);
+  });
 });
