@@ -95,9 +95,12 @@ function fromTags(text: string): WrittenCall[] | null {
   )) {
     const name = bareName(plain ?? quoted ?? '');
     const given = [
-      ...body.matchAll(/<parameter(?:=([^>]+)|\s+name="([^"]+)"[^>]*)>([\s\S]*?)<\/parameter>/g),
+      ...body.matchAll(/<parameter(?:=([^>]+)|\s+name="([^"]+)"([^>]*))>([\s\S]*?)<\/parameter>/g),
     ];
-    const fields = given.map(([, one, other, value = '']) => [one ?? other ?? '', valueIn(value)] as const);
+    const fields = given.map(
+      ([, one, other, said = '', value = '']) =>
+        [one ?? other ?? '', said.includes('string="true"') ? value : valueIn(value)] as const,
+    );
     calls.push({
       name,
       input: fields.length > 0 ? JSON.stringify(Object.fromEntries(fields)) : inputOf(body.trim()),
@@ -123,6 +126,8 @@ function fromMarks(text: string): WrittenCall[] | null {
     ];
   const plain = text
     .replaceAll(/<[|｜]tool[_▁]call[_▁](?:begin|end)[|｜]>/g, '\n')
+    // Between a name and its arguments, in the format of gpt-oss.
+    .replaceAll(/(?:<\|channel\|>\s*\w+)?\s*(?:<\|constrain\|>\s*\w*|\s(?:json|code))?\s*<\|message\|>/g, ' ')
     .replaceAll(/(?:^|\n)\s*function<｜tool▁sep｜>/g, '\n')
     .replaceAll(/<｜tool▁sep｜>|<\|tool_call_argument_begin\|>|\[ARGS\]|\[CALL_ID\]\w*|```(?:json)?/g, ' ');
   const calls: WrittenCall[] = [];
@@ -140,7 +145,8 @@ function fromMarks(text: string): WrittenCall[] | null {
 
 /** The calls in what stands between two marks of a call; null where none can be read. */
 export function readWrittenCalls(written: string): WrittenCall[] | null {
-  const text = written.trim();
+  // DeepSeek puts its own sign into each tag.
+  const text = written.trim().replaceAll(/(<\/?)｜DSML｜/g, '$1');
   if (text === '' || text.length > longest) return null;
   return (
     (/^[{[]/.test(text) ? fromJson(text) : null) ?? fromTags(text) ?? fromMarks(text) ?? pythonCalls(text)

@@ -1,40 +1,10 @@
+import { leftOver, type Mark, marks, mayBeCall, mayBeLeftOver } from './call-marks';
 import { endOfJson, readWrittenCalls } from './read-written-calls';
 
 /** A text of a model: words, and what it wrote as a call, with the mark before it. */
 export type WrittenPiece = { kind: 'words'; text: string } | { kind: 'call'; body: string; raw: string };
 
-interface Mark {
-  open: string;
-  /** What ends it; none: the JSON value in it, or the text. */
-  closes: readonly string[];
-}
-
-const tag = (name: string): Mark => ({ open: `<${name}>`, closes: [`</${name}>`] });
-const fence = (name: string): Mark => ({ open: `\`\`\`${name}`, closes: ['```'] });
-
-/**
- * How families of models write calls into their text where their server does not take them out: Hermes and Qwen, Llama, Mistral,
- * Gemma, Phi, DeepSeek, Kimi, LFM, LM Studio, and models that learnt it of Claude.
- */
-const marks: readonly Mark[] = [
-  ...['tool_call', 'tool_calls', 'function_call', 'function_calls', 'tool_code', 'tool_use'].map(tag),
-  { open: '<function=', closes: ['</function>'] },
-  { open: '<invoke name=', closes: ['</invoke>'] },
-  { open: '<|tool_call|>', closes: ['<|/tool_call|>', '<|end|>'] },
-  { open: '<|tool_call_start|>', closes: ['<|tool_call_end|>'] },
-  { open: '<|tool_calls_section_begin|>', closes: ['<|tool_calls_section_end|>'] },
-  { open: '<｜tool▁calls▁begin｜>', closes: ['<｜tool▁calls▁end｜>'] },
-  { open: '[TOOL_REQUEST]', closes: ['[END_TOOL_REQUEST]'] },
-  { open: '<|python_tag|>', closes: ['<|eom_id|>', '<|eot_id|>'] },
-  { open: '[TOOL_CALLS]', closes: [] },
-  ...['tool_code', 'tool_call', 'tool_calls', 'function_call', 'tool_use'].map(fence),
-];
-/** These belong to what follows them. */
-const isKept = (open: string): boolean => open.endsWith('=');
 const isFence = (open: string): boolean => open.startsWith('`');
-/** Left over where a call ended by itself. */
-const leftOver =
-  /^\s*(?:<\/(?:tool_calls?|function_calls?|function|invoke)>|<\|(?:eom_id|eot_id|tool_call_end)\|>)/;
 /** What a call without any mark begins with. */
 const keys = ['"name"', '"function"', '"tool"', '"tool_name"', '"type"'];
 /** Longer calls are read no further. */
@@ -43,15 +13,6 @@ const longest = 60_000;
 /** The marks that a text names: who asks about them gets them as words. */
 export const marksIn = (text: string): ReadonlySet<string> =>
   new Set(marks.filter(({ open }) => text.includes(open)).map(({ open }) => open));
-
-/** Whether what stands after a mark is, or may become, a call; prose about the mark is none. */
-function mayBeCall({ open }: Mark, body: string): boolean {
-  if (isKept(open)) return /^"?[\w.:-]{0,80}(?:$|"?(?:$|>\s*(?:$|[{<])))/.test(body);
-  const text = body.trimStart();
-  if (text === '') return body.length < 40;
-  if (/^[{[<"]/.test(text)) return true;
-  return /^[A-Za-z_][\w.:-]{0,80}(?:$|\s*[({[\n<]|<)/.test(text) || /^\w[\w.:-]*\s+function/.test(text);
-}
 
 /** Where code stands: nothing in it is a call. */
 function codeSeen() {
@@ -103,7 +64,7 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
   const call = (mark: Mark | undefined, body: string, raw: string): WrittenPiece => {
     isStart = false;
     afterCall = true;
-    return { kind: 'call', body: mark && isKept(mark.open) ? mark.open + body : body, raw };
+    return { kind: 'call', body: mark?.isKept ? mark.open + body : body, raw };
   };
 
   /** The end of the call that is open: of what stands in it, and of its mark. */
@@ -169,7 +130,7 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
         inFence &&= !over.includes('`');
         return [];
       }
-      if (!isOver && (inFence ? /^\s*`{0,2}$/ : /^\s*(?:$|<[/|]?[\w|]{0,16}$)/).test(rest)) return null;
+      if (!isOver && (inFence ? /^\s*`{0,2}$/ : mayBeLeftOver).test(rest)) return null;
       afterCall = false;
       inFence = false;
     }

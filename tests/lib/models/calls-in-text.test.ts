@@ -59,6 +59,43 @@ const written: [string, string, string[]][] = [
     [made],
   ],
   [
+    'gpt-oss',
+    '<|channel|>commentary to=functions.searchParts <|constrain|>json<|message|>{"query":"Critic"}<|call|>',
+    [made],
+  ],
+  [
+    'gpt-oss with the name before its channel',
+    '<|start|>assistant to=functions.searchParts<|channel|>commentary json<|message|>{"query":"Critic"}<|call|>',
+    [made],
+  ],
+  [
+    'gpt-oss twice, without saying the form',
+    '<|channel|>commentary to=functions.searchParts<|message|>{"query":"Critic"}<|call|><|start|>assistant<|channel|>commentary to=functions.listGoals code<|message|>{}<|call|>',
+    [made, 'listGoals {}'],
+  ],
+  [
+    'Cohere',
+    '<|START_ACTION|>[\n {"tool_call_id": "0", "tool_name": "searchParts", "parameters": {"query": "Critic"}}\n]<|END_ACTION|>',
+    [made],
+  ],
+  ['Nemotron', `<TOOLCALL>[${call}]</TOOLCALL>`, [made]],
+  ['Llama 4', '<|python_start|>[searchParts(query="Critic")]<|python_end|>', [made]],
+  [
+    'DeepSeek of today',
+    '<｜DSML｜function_calls>\n<｜DSML｜invoke name="searchParts">\n<｜DSML｜parameter name="query" string="true">Critic</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+    [made],
+  ],
+  [
+    'DeepSeek of today, with a number and a text that is one',
+    '<｜DSML｜invoke name="searchParts">\n<｜DSML｜parameter name="query" string="true">7</｜DSML｜parameter>\n<｜DSML｜parameter name="limit" string="false">7</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+    ['searchParts {"query":"7","limit":7}'],
+  ],
+  [
+    'MiniMax',
+    '<minimax:tool_call>\n<invoke name="searchParts">\n<parameter name="query">Critic</parameter>\n</invoke>\n</minimax:tool_call>',
+    [made],
+  ],
+  [
     'arguments that hold the tag',
     '<tool_call>{"name":"searchParts","arguments":{"query":"</tool_call>"}}</tool_call>',
     ['searchParts {"query":"</tool_call>"}'],
@@ -126,6 +163,10 @@ test.each([
   ],
   ['code within a line', `A model writes \`<tool_call>${call}</tool_call>\` for it.`],
   ['prose about a tag', 'The <tool_call> tag marks a call, and <function=x> is another, as is [TOOL_CALLS].'],
+  [
+    'prose about other tags',
+    'The <TOOLCALL> tag, <minimax:tool_call> and <|START_ACTION|> mark a call. So does <|channel|>commentary to=someone, I think.',
+  ],
   ['a list of names', '<tool_use> is a word here. So is <tool_code>, I think.'],
   ['JSON that is no call', '{"name": "Ada", "born": 1815}'],
   ['JSON that names no tool of ours', '{"name": "get_weather", "arguments": {"city": "Paris"}}'],

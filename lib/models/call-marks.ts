@@ -1,0 +1,66 @@
+export interface Mark {
+  open: string;
+  /** What ends it; none: the JSON value in it, or the text. */
+  closes: readonly string[];
+  /** The mark belongs to what follows it. */
+  isKept?: true;
+  /** What may stand after the mark, as far as it came; without it, what begins as a call in any of the ways. */
+  begins?: RegExp;
+}
+
+const tag = (name: string): Mark => ({ open: `<${name}>`, closes: [`</${name}>`] });
+const fence = (name: string): Mark => ({ open: `\`\`\`${name}`, closes: ['```'] });
+const named = (open: string, close: string): Mark => ({
+  ...{ open, closes: [close], isKept: true },
+  begins: /^"?[\w.:-]{0,80}(?:$|"?(?:$|(?:\s[^<>]{0,80})?>\s*(?:$|[{<])))/,
+});
+/** The name of a function, in what form its arguments are, and another mark before them. */
+const harmony = (open: string): Mark => ({
+  ...{ open, closes: ['<|call|>'] },
+  begins: /^[\w.:-]{0,80}\s*(?:$|<|[a-z]{1,12}\s*(?:$|<))/,
+});
+
+/**
+ * How families of models write calls into their text where their server does not take them out: Hermes and Qwen, Llama, Mistral,
+ * Gemma, Phi, DeepSeek, Kimi, LFM, LM Studio, gpt-oss (its format is called harmony), Cohere, Nemotron, MiniMax, and models that learnt
+ * it of Claude.
+ */
+export const marks: readonly Mark[] = [
+  ...['tool_call', 'tool_calls', 'function_call', 'function_calls', 'tool_code', 'tool_use'].map(tag),
+  ...['minimax:tool_call', 'TOOLCALL', '｜DSML｜function_calls', '｜DSML｜tool_calls'].map(tag),
+  named('<function=', '</function>'),
+  named('<invoke name=', '</invoke>'),
+  named('<｜DSML｜invoke name=', '</｜DSML｜invoke>'),
+  { open: '<|tool_call|>', closes: ['<|/tool_call|>', '<|end|>'] },
+  { open: '<|tool_call_start|>', closes: ['<|tool_call_end|>'] },
+  { open: '<|tool_calls_section_begin|>', closes: ['<|tool_calls_section_end|>'] },
+  { open: '<｜tool▁calls▁begin｜>', closes: ['<｜tool▁calls▁end｜>'] },
+  { open: '[TOOL_REQUEST]', closes: ['[END_TOOL_REQUEST]'] },
+  { open: '<|python_tag|>', closes: ['<|eom_id|>', '<|eot_id|>'] },
+  { open: '<|python_start|>', closes: ['<|python_end|>'] },
+  { open: '<|START_ACTION|>', closes: ['<|END_ACTION|>'] },
+  ...['commentary to=', 'analysis to='].flatMap((channel) => [
+    harmony(`<|channel|>${channel}`),
+    harmony(`<|start|>assistant<|channel|>${channel}`),
+  ]),
+  harmony('<|start|>assistant to='),
+  { open: '[TOOL_CALLS]', closes: [] },
+  ...['tool_code', 'tool_call', 'tool_calls', 'function_call', 'tool_use'].map(fence),
+];
+
+/** Left over where a call ended by itself. */
+export const leftOver =
+  /^\s*(?:<\/(?:tool_calls?|function_calls?|function|invoke|minimax:tool_call|TOOLCALL|｜DSML｜(?:function_calls|tool_calls|invoke))>|<\|(?:eom_id|eot_id|eot|call|tool_call_end|python_end|END_ACTION)\|>)/;
+/** What may become that. */
+export const mayBeLeftOver = /^\s*(?:$|<[/|]?[\w|:｜]{0,24}$)/;
+
+/** Whether what stands after a mark is, or may become, a call; prose about the mark is none. */
+export function mayBeCall({ begins }: Mark, body: string): boolean {
+  if (begins) return begins.test(body);
+  const text = body.trimStart();
+  if (text === '') return body.length < 40;
+  if (/^[{[<"]/.test(text)) return true;
+  return (
+    /^[A-Za-z_][\w.:-]{0,80}(?:\s*$|\s*[({[\n]|\s*\n\s*<|<)/.test(text) || /^\w[\w.:-]*\s+function/.test(text)
+  );
+}
