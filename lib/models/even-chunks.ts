@@ -130,6 +130,12 @@ export function evenChunks() {
       ...(made.length > 0 && { tool_calls: made }),
     };
   };
+  const deltaOf = ({ delta, message, text }: Row): Row => {
+    if (isRow(delta)) return delta;
+    if (isRow(message)) return missingOf(message);
+    // `text`: as in the completions of 2022, which some servers send here.
+    return { content: textOf(delta) || textOf(text) };
+  };
   const choicesOf = (given: unknown): Row[] => {
     const all = (Array.isArray(given) ? given : []).filter(isRow);
     place ??= all[0]?.index;
@@ -138,12 +144,7 @@ export function evenChunks() {
       .slice(0, 1)
       .map((choice) => {
         const reason = reasonOf(choice.finish_reason);
-        const delta = isRow(choice.delta)
-          ? choice.delta
-          : isRow(choice.message)
-            ? missingOf(choice.message)
-            : {};
-        return { index: 0, delta: evenDelta(delta, reason !== null), finish_reason: reason };
+        return { index: 0, delta: evenDelta(deltaOf(choice), reason !== null), finish_reason: reason };
       });
   };
 

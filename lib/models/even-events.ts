@@ -92,6 +92,10 @@ function evenedEvents(isResponses: boolean) {
       return [...all(even.end()), written(over)];
     }
     const value = read(event.data);
+    const lines = event.data.split('\n');
+    // Where a server leaves out the empty line between two events, they come as one.
+    if (value === undefined && lines.length > 1 && lines.every(isWhole))
+      return lines.flatMap((data) => take({ ...event, data }, isLast));
     // What cannot be read is a failure, which the library tells; the end of a line that was cut is nothing.
     if (value === undefined) return isLast ? [] : [written(event.data)];
     const isAgain = typeof value === 'object' && value !== null && isResent(event, { ...value });
@@ -107,6 +111,8 @@ function evenedEvents(isResponses: boolean) {
     ],
   };
 }
+
+const isWhole = (data: string): boolean => data.trim() === over || read(data) !== undefined;
 
 function read(data: string): unknown {
   try {

@@ -306,6 +306,31 @@ const streams: Record<string, Case> = {
     ],
     heard: { calls: [search], reason: 'tool-calls', errors: 0 },
   },
+  'words come as in the completions of 2022': {
+    events: [
+      of({ text: 'I hear ', logprobs: null }),
+      of({ text: 'you.', finish_reason: 'stop' }, { object: 'text_completion', usage }),
+      done,
+    ],
+    heard: { text: 'I hear you.', reason: 'stop', output: 8, errors: 0 },
+  },
+  'words of the old kind stand beside those of today': {
+    events: [of({ text: 'I hear you.', delta: { content: 'I hear you.' } }), ends('stop'), done],
+    heard: { text: 'I hear you.', reason: 'stop', errors: 0 },
+  },
+  'a delta is the words alone': {
+    events: [of({ delta: 'I hear ' }), of({ delta: 'you.' }), ends('stop'), done],
+    heard: { text: 'I hear you.', reason: 'stop', errors: 0 },
+  },
+  'no empty line stands between two events': {
+    events: [
+      ...[delta({ content: 'I hear ' }), delta({ content: 'you.' }), ends('stop', { usage })].map(
+        (event) => `data: ${JSON.stringify(event)}\n`,
+      ),
+      'data: [DONE]\n\n',
+    ],
+    heard: { text: 'I hear you.', reason: 'stop', output: 8, errors: 0 },
+  },
   'an empty reason stands in each piece before the true one': {
     events: [
       of({ delta: { content: 'I hear ' }, finish_reason: '' }),
