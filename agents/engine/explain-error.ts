@@ -1,6 +1,6 @@
 import { RetryError } from 'ai';
 import type { StopReason } from '@/lib/conversations/schema';
-import { statusOf } from '@/lib/models/fault';
+import { isTooLong, statusOf } from '@/lib/models/fault';
 import { RequestRefused } from '@/lib/models/guarded-fetch';
 import { MessageTooLong, WindowTooSmall } from '@/lib/models/too-long';
 import { ModelUnusable, type Unusable } from '@/lib/models/unusable';
@@ -32,6 +32,11 @@ const tooLong: Failure = {
   message: `This is more than the model can read at once, so it was not asked. ${kept} Say it in shorter pieces, or let another model answer.`,
 };
 
+const saidTooLong: Failure = {
+  code: tooLong.code,
+  message: `This is more than the model can read at once. ${kept} Trying again cannot help; a shorter message, a new conversation or another model can.`,
+};
+
 const tooSmall: Failure = {
   code: 'window_too_small',
   message: `This model reads too little at once to answer here, so it was not asked. It is not for the length of what you wrote. ${kept} Let another model answer.`,
@@ -54,6 +59,7 @@ export function explainModelError(error: unknown): Failure {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   const refused = ownRefusal(cause);
   if (refused) return refused;
+  if (isTooLong(cause)) return saidTooLong;
   const status = statusOf(cause);
   if (status === 401 || status === 403) {
     return { code: `http_${status}`, message: `The model did not accept the key it was given. ${kept}` };

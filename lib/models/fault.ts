@@ -46,7 +46,8 @@ function* layers(error: unknown): Generator<unknown> {
 /** The status that a server answered with, or that it names in an error within its stream; undefined without one. */
 export function statusOf(error: unknown): number | undefined {
   for (const one of layers(error)) {
-    if (APICallError.isInstance(one)) return one.statusCode;
+    // A connection that breaks within an answer is told with the status with which the answer began.
+    if (APICallError.isInstance(one) && one.statusCode !== 200) return one.statusCode;
     if (!isRow(one) || one instanceof Error) continue;
     const status = Number(one.code ?? one.status);
     if (status >= 400 && status < 600) return status;
@@ -55,6 +56,24 @@ export function statusOf(error: unknown): number | undefined {
     if (found) return found[1];
   }
   return undefined;
+}
+
+const tooLong =
+  /context_length_exceeded|exceed_context_size|(?:maximum|max) context length|context (?:window|size|length|limit)|prompt is too long|input is too long|too many (?:input )?tokens/i;
+
+/** Whether a server says that it was sent more than its model can read at once. Its own words are read, and never told. */
+export function isTooLong(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status !== undefined && status !== 400 && status !== 413 && status !== 422) return false;
+  for (const one of layers(error)) {
+    const said = APICallError.isInstance(one)
+      ? `${one.message} ${one.responseBody ?? ''}`
+      : isRow(one) && !(one instanceof Error)
+        ? JSON.stringify([one.code, one.type, one.message])
+        : '';
+    if (tooLong.test(said)) return true;
+  }
+  return false;
 }
 
 /** How providers name in words what has a status. */
@@ -87,11 +106,11 @@ const isLost = (one: unknown): boolean =>
 export function readFault(error: unknown, now: number): Failed {
   const all = [...layers(error)];
   const is = (fault: Fault, retryAfterMs: number | null = null): Failed => ({ fault, retryAfterMs });
-  if (all.some(isOurs)) return is('final');
+  if (all.some(isOurs) || isTooLong(error)) return is('final');
   if (all.some((one) => one instanceof ModelSilent)) return is('silent');
   const answer = all.find((one): one is APICallError => APICallError.isInstance(one));
   const status = statusOf(error);
-  if (status !== undefined && status !== 200)
+  if (status !== undefined)
     return is(byStatus(status, answer?.responseBody ?? ''), readRetryAfter(answer?.responseHeaders, now));
   return is(all.some(isLost) ? 'network' : 'server');
 }

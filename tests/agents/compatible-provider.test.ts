@@ -73,6 +73,11 @@ test('a connection that breaks keeps the words so far and is told as a failure',
   const chunks = await turn(ada, model, { conversationId, text });
   expect(chunks.at(-1)).toMatchObject({ messageMetadata: { stop: 'model_error' } });
   expect((await keptMessages(db, conversationId))[1]?.parts.at(-1)?.text).toBe('Half an answer ');
+  // The line broke; its status of 200 told of no failure.
+  const runs = await db.sql('select error_code from public.runs where conversation_id = $1', [
+    conversationId,
+  ]);
+  expect(runs).toEqual([{ error_code: 'unreachable' }]);
 });
 
 test('a refused key is told without the text of the provider', async () => {
