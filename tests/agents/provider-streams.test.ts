@@ -191,7 +191,11 @@ describe.each(Object.entries(shapes) as [ProviderName, Shape][])('%s', (name, sh
       '<html><body>Please sign in, secret</body></html>',
       'text/html',
     ],
-    ['an answer in one piece', '{"id":"x","choices":[{"message":{"content":"secret"}}]}', 'application/json'],
+    [
+      'half of an answer in one piece',
+      '{"id":"x","choices":[{"message":{"content":"secret',
+      'application/json',
+    ],
     ['an error with status 200', `{"error":{"message":"${secret}","code":500}}`, 'application/json'],
     ['nothing at all', '', 'text/event-stream'],
   ])('%s in place of a stream is told in words for the person', async (_, body, type) => {
@@ -200,3 +204,22 @@ describe.each(Object.entries(shapes) as [ProviderName, Shape][])('%s', (name, sh
     expect(run).toMatchObject({ stop_reason: 'model_error' });
   });
 });
+
+test.each<ProviderName>(['OpenAI chat', 'OpenRouter', 'compatible'])(
+  '%s: an answer in one piece in place of a stream is one, and is asked for once',
+  async (name) => {
+    const body = {
+      ...{ id: 'x', object: 'chat.completion', created: 1_785_000_000, model: 'm' },
+      choices: [{ index: 0, message: { role: 'assistant', content: said }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 },
+    };
+    for (const type of ['application/json', 'text/event-stream']) {
+      const { text, errors, run, asked } = await heard(name, {
+        events: [JSON.stringify(body)],
+        headers: { 'content-type': type },
+      });
+      expect({ text, errors, asked: asked.length }).toEqual({ text: said, errors: [], asked: 1 });
+      expect(run).toMatchObject({ stop_reason: 'finished', input_tokens: 120, output_tokens: 30 });
+    }
+  },
+);
