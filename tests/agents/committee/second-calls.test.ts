@@ -98,11 +98,18 @@ async function closed(...synthesis: Scripted[]) {
 }
 
 test('a second answer that breaks off follows what stands after a space, and is mixed with nothing of the first', async () => {
-  const broken = closing('The Rebel still says no. The Planner is').slice(0, -2);
-  const off = await closed(claims, [...broken, { type: 'error', error: new Error('gone') }]);
-  const refused = await closed(claims, closing('The Rebel still says no. Planner wins. Rest.'));
-  for (const { text } of [off, refused])
-    expect(text).toBe(`You heard two. The Rebel still says no.\n\n${stands}\n\n${groundingSentence}`);
+  const begun = saying('The Rebel still says no. ', 'That may stay. ', 'The Planner is').slice(0, -2);
+  const off = await closed(claims, [...begun, { type: 'error', error: new Error('gone') }]);
+  const refused = await closed(
+    claims,
+    saying('The Rebel still says no. ', 'That may stay. ', 'Planner wins. Rest.'),
+  );
+  for (const { text } of [off, refused]) {
+    expect(text).not.toMatch(/The Planner is$|wins|[.][^\s.]/m);
+    expect(text.includes('Take your time.')).toBe(!text.includes('The Rebel still says no.'));
+    expect(text.endsWith(`\n\n${stands}\n\n${groundingSentence}`)).toBe(true);
+  }
+  expect(refused.text).toContain('You heard two. The Rebel still says no.');
 });
 
 test('a second answer of lists alone leaves the words to the first', async () => {
