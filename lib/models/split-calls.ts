@@ -1,3 +1,4 @@
+import { codeSeen } from './code-seen';
 import { endOfJson, readWrittenCalls } from './read-written-calls';
 
 /** A text of a model: words, and what it wrote as a call, with the mark before it. */
@@ -51,34 +52,6 @@ function mayBeCall({ open }: Mark, body: string): boolean {
   if (text === '') return body.length < 40;
   if (/^[{[<"]/.test(text)) return true;
   return /^[A-Za-z_][\w.:-]{0,80}(?:$|\s*[({[\n<]|<)/.test(text) || /^\w[\w.:-]*\s+function/.test(text);
-}
-
-/** Where code stands: nothing in it is a call. */
-function codeSeen() {
-  let head = '';
-  let ticks = 0;
-  let inFence = false;
-  return {
-    note(text: string): void {
-      for (const sign of text) {
-        if (sign === '\n') {
-          if (/^(?:```|~~~)/.test(head)) inFence = !inFence;
-          head = '';
-          ticks = 0;
-          continue;
-        }
-        if (sign === '`') ticks += 1;
-        if (head.length < 4 && (head !== '' || sign.trim() !== '')) head += sign;
-      }
-    },
-    get isCode() {
-      return inFence || ticks % 2 === 1;
-    },
-    /** A line begins. */
-    get isLine() {
-      return !inFence && head === '';
-    },
-  };
 }
 
 /**
