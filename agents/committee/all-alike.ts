@@ -39,8 +39,14 @@ const caresAlone =
 /** Whether what voices share is no more than that they care for the person. `text`: as it was written. */
 export const isCareForAll = (text: string): boolean => caresAlone.test(text.toLowerCase().trim());
 
-/** Whether a sentence says of all, or of nobody, where they stand. `text`: in plain small letters. */
-export function saysOfAll(text: string): boolean {
+/** That nobody won, and that they are not at one. */
+const notOne = word(
+  '(?:no one|nobody|none of them|no voice) (?:has |had )?(?:won|lost|wins|loses)|einig (?:seid|sind|waren|wart) (?:ihr|sie|wir)(?: euch| sich| uns)? (?:noch )?nicht',
+);
+
+/** Whether a sentence says of all, or of nobody, where they stand. `said`: in plain small letters. */
+export function saysOfAll(said: string): boolean {
+  const text = said.replace(notOne, ' ');
   if (notDenied(text, agreement)) return true;
   if (notDenied(text, everybody)) {
     const isNeutral = text.search(neutral) >= 0;

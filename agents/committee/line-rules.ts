@@ -2,7 +2,9 @@ import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { bidsThem, countsSides } from './counted-sides';
 import { isDangerous } from './dangerous-lines';
 import { harmsByFamily } from './harm-families';
+import { harmsByFrame, ordersThem } from './harm-frames';
 import { insults } from './insults';
+import { takesAsGiven, withoutHurtFeelings } from './kind-uses';
 import { risksLife } from './risked-life';
 import { sentencesOf } from './sentences';
 import { speaksForAnother } from './speaks-for-another';
@@ -54,14 +56,15 @@ export function refusedLine(
 ): LineReason | null {
   const text = plain(sentence);
   if (insults(text)) return 'insult';
-  if (urgesHarm(text) || urgesDeed(text) || risksLife(text)) return 'harm';
-  if (harmsByFamily(text)) return 'harm';
+  const isAsGiven = takesAsGiven(text);
+  if (!isAsGiven && (urgesHarm(text) || urgesDeed(text) || risksLife(text))) return 'harm';
+  if (harmsByFamily(text) || harmsByFrame(text)) return 'harm';
   if (tellsTopic(text)) return 'topic';
-  if (threats.some((rule) => rule.test(text))) return 'threat';
+  if (threats.some((rule) => rule.test(text)) || ordersThem(text)) return 'threat';
   if (speaksForAnother(sentence, others)) return 'voice';
   if (countsSides(text) || (closing && bidsThem(text))) return 'vote';
   if (tender && pasts.some((rule) => rule.test(text))) return 'past';
-  return isDangerous(sentence) ? 'harm' : null;
+  return !isAsGiven && isDangerous(withoutHurtFeelings(sentence)) ? 'harm' : null;
 }
 
 /** Links and mail addresses, which nobody who speaks here can vouch for. */

@@ -24,7 +24,7 @@ const small =
   /^(?:ask|write|note|notice|wait|rest|sleep on|take a (?:walk|break|breath|moment|night|day|few)|take (?:ten|five|one|an?) |go for a walk|breathe|talk|speak|listen|look|read|list|sit|come back|return|pause|leave (?:it|this|that|the question) open|let |give (?:it|yourself|them) (?:a|some|time|one)|try (?:a|an|one|out)|draw|imagine|think|walk|eat|drink (?:some |a glass of )?water|check in|keep|find (?:a|one|ten|some)|name|tell (?:a friend|somebody you trust|someone you trust)|thank|hear|plan (?:a|one)|set (?:a|one|aside)|pick (?:a|one) (?:small|quiet|evening|hour|day)|make (?:a list|room|tea|space)|do one small)(?![a-z])/;
 
 /** What binds, parts or cannot be taken back: nothing that software offers, however it is put. */
-const great =
+export const great =
   'resign|quit|hand in (?:your |my )?notice|give (?:in )?(?:your )?notice|sign|accept the|take the (?:job|offer|loan)|turn (?:it|the \\p{L}+) down|decline|say (?:yes|no) to|sell|buy|lend|borrow|invest|transfer|spend(?! (?:time|some|a|an|one|ten|half))|pay(?! attention)|bet|book|cancel|withdraw|' +
   'break up|split up|divorce|separate|leave (?:him|her|them|your|the (?:job|house|family|country))|walk out|move (?:out|in|away|abroad|back in)|cut (?:off|ties|him|her|them)|block|delete|throw (?:away|out)|burn|destroy|' +
   'confront|report|sue|accuse|expose|press charges|threaten|warn (?:him|her)|follow (?:him|her)|' +

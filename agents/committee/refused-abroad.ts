@@ -34,9 +34,20 @@ export const whole = (phrases: readonly string[]): RegExp =>
   new RegExp(`(?<!${letter})(?:${phrases.map(source).join('|')})(?!${letter})`);
 const anywhere = (phrases: readonly string[]): RegExp => new RegExp(phrases.map(withoutMarks).join('|'), 'u');
 
+/** Somebody near, and that this one hurt whoever asks. */
+const whoHurtMe = [
+  '(padre|madre|padrastro|madrastra|papa|mama|marido|esposo|esposa|mujer|novi[oa]|pareja|ex|ti[oa]|hermano|abuelo|hombre) … (que|quien) (me|nos) (pega|pegab*|pego|golpe*|maltrat*|viol*|amenaz*|abus*|azot*|acos*)',
+  "(pere|mere|beau-pere|mari|ex|copain|compagn*|oncle|frere|homme|femme) … qui (me|m'|nous) ?(frapp*|batt*|gifl*|maltrait*|viol*|menac*|cogn*)",
+  '(padre|madre|patrigno|marito|moglie|ex|fidanzat*|compagn*|zio|fratello|uomo) … che (mi|ci) (picchi*|menava|maltratt*|violent*|minacci*|schiaffegg*)',
+  '(pai|mae|padrasto|marido|mulher|namorad*|ex|tio|irmao|homem) … que (me|nos) (bati*|bate*|agredi*|maltrat*|viol*|ameac*|espanc*)',
+  '(vater|mutter|stiefvater|mann|frau|ex|freund|onkel|bruder|partner) … (der|die) (mich|uns) … (schlug|geschlagen|schlagt|verprugel*|misshandel*|vergewaltig*|bedroh*|gewurgt)',
+  '(vader|moeder|stiefvader|man|vrouw|ex|vriend|oom|broer|partner) … die (me|mij|ons) … (sloeg|slaat|geslagen|mishandel*|bedreig*)',
+];
+
 const rules: readonly { topic: RefusedTopic; said: RegExp }[] = [
   ...phrasesAbroad.map(({ topic, phrases }) => ({ topic, said: whole(phrases) })),
   { topic: 'diagnosis', said: whole(diagnosesAbroad) },
+  { topic: 'dangerous_person', said: whole(whoHurtMe) },
   ...unspacedAbroad.map(({ topic, phrases }) => ({ topic, said: anywhere(phrases) })),
 ];
 

@@ -34,6 +34,11 @@ const rules = (name: string): RegExp[] =>
     `${opening}${begins}${article}N ?(?:–|—| - |--)(?![^–—]*[–—])`,
     // "As the Rebel: …"; "Speaking for the Critic, I …"
     `(?:${opening}|[,;:–—-] )${begins}${role} ${article}N(?:[:：]|,? ?${quote}|,? (?:${i}))`,
+    `${opening}${begins}${role} ${article}N (?:here|now|hier|ici|aquí|qui)(?:[:：,]|$)`,
+    // "I, the Planner, …"; "this is your Pleaser talking"; "“…” — the Rebel"
+    `(?<!\\p{L})(?:i|ich|moi|yo|io|eu|ik|ja|jag|jeg|я|ben), ?${article}N ?(?:,|$)`,
+    `(?<!\\p{L})(?:this is|it is|it's|hier (?:ist|spricht)|c'est|ici|soy|aquí|qui|sono) ${article}N (?:talking|speaking|again|calling|qui parle|que habla|che parla|der spricht)(?!\\p{L})`,
+    `["”»’』」]\\s*(?:–|—|--|-)\\s*${article}N[\\s.!*_]*$`,
     // "I am the Rebel now"; "Critic here."
     `(?<!\\p{L})(?:(?:i am|i'm|this is|it is|it's|ich bin|hier (?:ist|spricht)|je suis|ici|c'est|(?:yo )?soy|aquí|(?:io )?sono|qui|(?:eu )?sou|aqui|ik ben|hier is|jag är|jeg er|jestem|tu|я|это|здесь|ben) (?:now |jetzt |nun )?${article}N(?: (?:now|here|speaking|jetzt|qui parle|que habla|che parla)|(?=[\\s"”]*(?:${stop}|,|$| and ${i}| und ${i})))|私は${'N'}です|我是N)`,
     `${opening}${begins}${article}N(?:,)? (?:now )?${speaks}[\\s"”*_]*(?:${stop}|$)`,

@@ -1,5 +1,6 @@
 import { diagnosis } from './diagnoses';
 import { namesAbroad } from './diagnoses-abroad';
+import { isGladOfNone, takesAsGiven, withoutNeverBack } from './kind-uses';
 import { whole, withoutMarks } from './refused-abroad';
 import { refusedTopic } from './refused-topics';
 
@@ -63,9 +64,11 @@ export function tellsTopic(text: string): boolean {
   const topic = refusedTopic(plain);
   const isCare =
     ((topic === 'food' || topic === 'drink') && cares.test(plain)) ||
-    (topic === 'medication' && asksFirst.test(withoutMarks(plain)));
+    (topic === 'drink' && isGladOfNone(plain)) ||
+    (topic === 'medication' && (asksFirst.test(withoutMarks(plain)) || takesAsGiven(plain)));
   if ((topic !== null && !isCare) || diagnosed(plain)) return true;
-  if (rules.some((rule) => rule.test(plain))) return true;
+  const urged = withoutNeverBack(plain);
+  if (rules.some((rule) => rule.test(urged))) return true;
   const words = withoutMarks(plain);
   return abroad.some((rule) => rule.test(words));
 }

@@ -10,6 +10,7 @@ import { callsInText } from './calls-in-text';
 import { callsOnce } from './calls-once';
 import { readReason } from './finish-reasons';
 import { sentCalls } from './sent-calls';
+import { thoughtsAside, thoughtsOf } from './thoughts-in-text';
 import { withWordsAtTheEnd } from './words-at-the-end';
 
 type Part = LanguageModelV4StreamPart;
@@ -17,8 +18,9 @@ type Finish = Extract<Part, { type: 'finish' }>;
 
 /**
  * The model, with what servers do differently made the same: an id that was given to an earlier call is given to none
- * again, a call that was delivered twice is one, one that was written into the text is a call, and why an answer ends is read in whatever words. `rawCalls`: the library leaves refusals out, which are text, and changes calls, which are
- * taken as they were sent. `wholeWords`: words and calls may come at the end alone.
+ * again, a call that was delivered twice is one, one that was written into the text is a call, thoughts that were written into the
+ * text are reasoning, and why an answer ends is read in whatever words. `rawCalls`: the library leaves refusals out, which are text,
+ * and changes calls, which are taken as they were sent. `wholeWords`: words and calls may come at the end alone.
  */
 export const withoutHabits = (
   model: LanguageModelV4,
@@ -37,8 +39,15 @@ export const withoutHabits = (
           : sent;
         return {
           ...rest,
-          stream: heard.pipeThrough(callsInText(params)).pipeThrough(evenly(params, rawCalls)),
+          stream: heard
+            .pipeThrough(thoughtsAside())
+            .pipeThrough(callsInText(params))
+            .pipeThrough(evenly(params, rawCalls)),
         };
+      },
+      wrapGenerate: async ({ doGenerate }) => {
+        const answer = await doGenerate();
+        return { ...answer, content: thoughtsOf(answer.content, answer.finishReason) };
       },
     },
   });

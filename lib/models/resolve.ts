@@ -7,7 +7,6 @@ import { endsWithReason } from './ends-with-reason';
 import { evenEvents } from './even-events';
 import { withoutHabits } from './provider-habits';
 import { providerAddresses } from './schema';
-import { withoutThinkingTags } from './thinking-tags';
 
 export interface ResolvedModel extends ModelDescription {
   model: LanguageModelV4;
@@ -22,7 +21,7 @@ function openAIModel(env: ModelEnv, modelId: string, fetch: Fetch | undefined): 
     baseURL: env.OPENAI_BASE_URL ?? providerAddresses.openai,
     fetch,
   });
-  return env.OPENAI_BASE_URL ? withoutThinkingTags(provider.chat(modelId)) : provider(modelId);
+  return env.OPENAI_BASE_URL ? provider.chat(modelId) : provider(modelId);
 }
 
 /** A model object for settings that were described before. `ask`: how its server is reached, when not as usual. */
@@ -32,25 +31,21 @@ export function makeModel(env: ModelEnv, { kind, modelId }: ServedModel, ask?: F
   const fetch = evenEvents(asked, isResponses);
   const makers: Record<ServedModel['kind'], () => LanguageModelV4> = {
     openrouter: () =>
-      withoutThinkingTags(
-        createOpenRouter({
-          apiKey: env.OPENROUTER_API_KEY,
-          baseURL: providerAddresses.openrouter,
-          appName: 'Parley',
-          fetch,
-        })(modelId),
-      ),
+      createOpenRouter({
+        apiKey: env.OPENROUTER_API_KEY,
+        baseURL: providerAddresses.openrouter,
+        appName: 'Parley',
+        fetch,
+      })(modelId),
     openai: () => openAIModel(env, modelId, fetch),
     compatible: () =>
-      withoutThinkingTags(
-        createOpenAICompatible({
-          name: 'compatible',
-          baseURL: env.OPENAI_COMPATIBLE_BASE_URL ?? '',
-          apiKey: env.OPENAI_COMPATIBLE_API_KEY,
-          includeUsage: true,
-          fetch,
-        })(modelId),
-      ),
+      createOpenAICompatible({
+        name: 'compatible',
+        baseURL: env.OPENAI_COMPATIBLE_BASE_URL ?? '',
+        apiKey: env.OPENAI_COMPATIBLE_API_KEY,
+        includeUsage: true,
+        fetch,
+      })(modelId),
   };
   return withoutHabits(makers[kind](), { rawCalls: kind === 'openrouter', wholeWords: kind === 'openai' });
 }

@@ -1,4 +1,5 @@
 import { leftOver, type Mark, marks, mayBeCall, mayBeLeftOver } from './call-marks';
+import { codeSeen } from './code-seen';
 import { endOfJson, readWrittenCalls } from './read-written-calls';
 
 /** A text of a model: words, and what it wrote as a call, with the mark before it. */
@@ -13,34 +14,6 @@ const longest = 60_000;
 /** The marks that a text names: who asks about them gets them as words. */
 export const marksIn = (text: string): ReadonlySet<string> =>
   new Set(marks.filter(({ open }) => text.includes(open)).map(({ open }) => open));
-
-/** Where code stands: nothing in it is a call. */
-function codeSeen() {
-  let head = '';
-  let ticks = 0;
-  let inFence = false;
-  return {
-    note(text: string): void {
-      for (const sign of text) {
-        if (sign === '\n') {
-          if (/^(?:```|~~~)/.test(head)) inFence = !inFence;
-          head = '';
-          ticks = 0;
-          continue;
-        }
-        if (sign === '`') ticks += 1;
-        if (head.length < 4 && (head !== '' || sign.trim() !== '')) head += sign;
-      }
-    },
-    get isCode() {
-      return inFence || ticks % 2 === 1;
-    },
-    /** A line begins. */
-    get isLine() {
-      return !inFence && head === '';
-    },
-  };
-}
 
 /**
  * Finds calls in a text that grows, wherever the pieces are cut: words are handed on as soon as nothing of them can belong to a mark.

@@ -1,77 +1,85 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { withdrawn } from './schema';
-import { type Piece, tagSplitter } from './split-tags';
+import { isWithdrawn, withdrawn } from './schema';
+import { type ThoughtPiece, thoughtSplitter } from './split-thoughts';
 
 type Part = LanguageModelV4StreamPart;
 type Of<T extends Part['type']> = Extract<Part, { type: T }>;
 type Emit = (part: Part) => void;
 
+/** How an answer ended. */
+export interface Ending {
+  /** The model had said all. */
+  isWhole: boolean;
+  /** It called tools. */
+  hasCalls: boolean;
+}
+
 /** One text of a model on its way, its thoughts passed on as reasoning. */
 export interface TextWithThoughts {
   add(part: Of<'text-delta'>): void;
   end(part: Of<'text-end'>): void;
-  /** The answer is over; `whole`: the model had said all. Only then words that were held back are passed on. */
-  settle(whole: boolean): void;
-}
-
-interface Expectation {
-  /** The text is expected to begin in the middle of thoughts: nothing is passed on as text before they are over. */
-  expected: boolean;
-  /** A closing tag came that nothing had opened. */
-  onThoughts?: () => void;
-  /** Thoughts were expected, and there were none. */
-  onNone?: () => void;
+  /** The answer is over: thoughts that nothing closed are its words, unless it goes on with calls or was cut. */
+  settle(ending: Ending): void;
+  /** Words were passed on. */
+  hasWords(): boolean;
 }
 
 /**
- * Passes a text on through `emit`: what stands between tags as reasoning, everything else as text, at once. A closing
- * tag that nothing opened ends what was passed on as withdrawn, and another text begins.
+ * Passes a text on through `emit`: thoughts that it begins with as reasoning, everything else as text, at once. Where it turns out that
+ * it began in the middle of thoughts, what was passed on is ended as withdrawn, and another text begins. `before`: see `thoughtSplitter`.
  */
 export function textWithThoughts(
   start: Of<'text-start'>,
   emit: Emit,
-  { expected, onThoughts, onNone }: Expectation,
+  before?: Parameters<typeof thoughtSplitter>[0],
 ): TextWithThoughts {
-  const splitter = tagSplitter();
+  const splitter = thoughtSplitter(before);
   const words = wordsThrough(start, emit);
   const thoughts = thoughtsThrough(start.id, emit);
-  let state: 'held' | 'thoughts' | 'words' = expected ? 'held' : 'words';
-  /** Either a thought that will be closed, or words after all. */
-  let held = '';
-  let closed = false;
+  /** Thoughts that nothing closed so far. */
+  let unclosed = '';
+  /** All words may have been thoughts, and none followed: how the answer ends tells. */
+  let isUndecided = false;
+  let ended: Of<'text-end'> = { type: 'text-end', id: start.id };
 
-  const take = (piece: Piece) => {
-    if (piece.kind === 'words') {
-      if (state === 'held') held += piece.text;
-      return state === 'words' ? words.add(piece.text) : thoughts.add(piece.text);
+  const take = (piece: ThoughtPiece) => {
+    switch (piece.kind) {
+      case 'words':
+        return words.add(piece.text);
+      case 'thought':
+        unclosed += piece.text;
+        return thoughts.add(piece.text);
+      case 'closed':
+        unclosed = '';
+        words.pause();
+        return thoughts.end();
+      case 'were thoughts':
+        if (piece.isLast) isUndecided = true;
+        else words.withdraw();
     }
-    if (piece.kind === 'opens') {
-      words.pause();
-      state = 'thoughts';
-      return;
-    }
-    if (state === 'words') words.withdraw();
-    if (state !== 'thoughts' && !closed) onThoughts?.();
-    thoughts.end();
-    state = 'words';
-    held = '';
-    closed = true;
   };
 
   return {
     add: (part) => splitter.push(part.delta).forEach(take),
     end(part) {
+      ended = part;
+      const isGone = isWithdrawn(part.providerMetadata);
+      if (!isGone) splitter.end().forEach(take);
+      thoughts.end();
+      if (isGone) unclosed = '';
+      if (isGone) words.withdraw();
+      else if (!isUndecided) words.end(part);
+    },
+    settle({ isWhole, hasCalls }) {
       splitter.end().forEach(take);
       thoughts.end();
-      words.end(part);
+      if (isUndecided && hasCalls) words.withdraw();
+      if (unclosed.trim() !== '' && isWhole && !hasCalls) words.add(unclosed.trimStart());
+      words.end(ended);
+      unclosed = '';
+      isUndecided = false;
     },
-    settle(whole) {
-      if (!whole || held.trim() === '') return;
-      onNone?.();
-      words.add(held);
-      words.end({ type: 'text-end', id: start.id });
-      held = '';
-    },
+    hasWords: words.wereSaid,
   };
 }
 
@@ -79,6 +87,7 @@ export function textWithThoughts(
 function wordsThrough(start: Of<'text-start'>, emit: Emit) {
   const { id } = start;
   let open = false;
+  let said = false;
   /** There was a thought, and the words before it end without white space. */
   let joined = false;
   let last = '';
@@ -87,6 +96,7 @@ function wordsThrough(start: Of<'text-start'>, emit: Emit) {
       if (!open) emit(start);
       const delta = open && joined && !/^\s/.test(text) ? `\n${text}` : text;
       open = true;
+      said ||= text.trim() !== '';
       joined = false;
       last = text;
       emit({ type: 'text-delta', id, delta });
@@ -97,11 +107,13 @@ function wordsThrough(start: Of<'text-start'>, emit: Emit) {
     withdraw() {
       if (open) emit({ type: 'text-end', id, providerMetadata: withdrawn });
       open = false;
+      said = false;
     },
     end(part: Of<'text-end'>) {
       if (open) emit(part);
       open = false;
     },
+    wereSaid: () => said,
   };
 }
 

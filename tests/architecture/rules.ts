@@ -78,7 +78,6 @@ const ofOneProcess: Record<string, string> = {
   'lib/auth/local-session.ts': 'a token that every process can make',
   'lib/live-streams.ts': 'lines that are open here',
   'lib/shutdown.ts': 'what ends with it',
-  'lib/models/thinking-models.ts': 'what was learnt of a model, and can be learnt again',
   'lib/models/model-health.ts': 'in what order models are asked, which can be learnt again',
   'lib/mcp/connection/kept-clients.ts': 'its own connections, which any process opens anew',
   'lib/models/known-refusals.ts': 'what a server was seen to refuse, which can be learnt again',

@@ -176,7 +176,7 @@ test('the download tells a committee in words', async () => {
   )?.[1];
   expect(text).toMatch(/- Round 1, Checker, against it: I guard the marzipan\./);
   expect(text).toMatch(/Rebel \(an example\), for it: I want kaleidoscope freedom\./);
-  expect(text).toMatch(/Where they differ:[\s\S]*Small next steps:\n\n- Try a saxophone evening\./);
+  expect(text).toMatch(/Where they differ:[\s\S]*Small next steps:\n\n- You could try a saxophone evening\./);
   expect(talk).toBeDefined();
 });
 

@@ -15,6 +15,7 @@ import { leantOn } from './look-ups';
 import { sourcesGiven } from './rests-on';
 import type { Table } from './table';
 import { type VoicePart, voicePart } from './voice-part';
+import type { LookAgain } from './what-stands';
 
 const leftOut = 'What it said is left out, because it did not pass the safety rules. You can ask it again.';
 
@@ -43,18 +44,27 @@ interface Asked {
   anew?: { why: AskedAnew; wrote: string };
 }
 
-/** Lets one voice speak in one round. Never throws; what went wrong stands in what comes back. */
-export async function askVoice(table: Table, seat: Seat, asked: Asked, first: VoiceSaid): Promise<VoiceSaid> {
+/** Lets one voice speak in one round; what went wrong stands in what comes back. Throws where what stands cannot be heard. */
+export async function askVoice(
+  table: Table,
+  seat: Seat,
+  asked: Asked,
+  { first, lookAgain }: { first: VoiceSaid; lookAgain: LookAgain },
+): Promise<VoiceSaid> {
   const part = voicePart(first, (data) =>
     table.writer.write({ type: 'data-voice', id: `${data.round}|${data.seat}`, data }),
   );
   const startedAt = performance.now();
-  const given = [...givenOf(seat), ...table.given, ...saidByThem(asked.earlier)];
-  const known = { given, sources: sourcesGiven(given, asked.earlier), found: table.found };
+  const known = knownTo(table, seat, asked);
   const once = await askOnce(table, seat, asked, { part, known });
   const why = whyAnew(table, asked, once);
-  const outcome = why ? await askAnew(table, seat, asked, { part, known, once, why }) : once.outcome;
+  const outcome = why ? await askAnew(seat, asked, { part, once, why, lookAgain }) : once.outcome;
   return part.end({ ...outcome, ms: Math.round(performance.now() - startedAt) });
+}
+
+function knownTo(table: Table, seat: Seat, { earlier }: Asked): Known {
+  const given = [...givenOf(seat), ...table.given, ...saidByThem(earlier)];
+  return { given, sources: sourcesGiven(given, earlier), found: table.found };
 }
 
 interface Asking {
@@ -108,32 +118,38 @@ const withoutStance = (outcome: Partial<VoiceSaid>): Partial<VoiceSaid> =>
   outcome.fields ? { ...outcome, fields: { ...outcome.fields, stance: null, unread: true } } : outcome;
 
 /**
- * Asks once more in the same round, without look-ups: it has its own words before it. What it puts as another's again is cut, and a
- * stance that its words deny again is told as one that could not be read. Where nothing comes of it, what it said first stands in that way.
+ * Asks once more in the same round, without look-ups, what stands by then: it has its own words before it. What it puts as another's
+ * again is cut, and a stance that its words deny again is told as one that could not be read. Where nothing comes of it, or nobody is to be
+ * asked any more, what it said first stands in that way.
  */
 async function askAnew(
-  table: Table,
-  seat: Seat,
+  { key }: Seat,
   asked: Asked,
-  { part, known, once, why }: Asking & { once: Answered; why: AskedAnew },
+  { part, once, why, lookAgain }: { part: VoicePart; once: Answered; why: AskedAnew; lookAgain: LookAgain },
 ): Promise<Partial<VoiceSaid>> {
   const { text, pieces, restsOn, fields, lookUps } = part.now;
   const own = { text, pieces, restsOn, fields };
   const stance = once.outcome.fields?.stance;
   const wrote = `${once.outcome.text || text}${stance ? `\nStance: ${stance}` : ''}`;
-  part.change({ state: 'waiting', ...nothing });
-  const { outcome } = await askOnce(
-    { ...table, tools: table.tools.filter((name) => name === 'raiseCare') },
-    seat,
-    { ...asked, anew: { why, wrote } },
-    { part, known },
-  );
-  const tokens = (once.outcome.tokens ?? 0) + (outcome.tokens ?? 0) || null;
+  const now = await lookAgain();
+  const seat = now?.table.seats.find((one) => one.key === key);
+  let second: Partial<VoiceSaid> = { state: 'stopped' };
+  if (now && seat) {
+    part.change({ state: 'waiting', ...nothing });
+    const table = { ...now.table, tools: now.table.tools.filter((name) => name === 'raiseCare') };
+    const again: Asked = {
+      ...{ question: now.question, round: asked.round },
+      earlier: now.voices.filter(({ round }) => round < asked.round),
+      anew: { why, wrote: now.standing(wrote, [part.now]) },
+    };
+    ({ outcome: second } = await askOnce(table, seat, again, { part, known: knownTo(table, seat, again) }));
+  }
+  const tokens = (once.outcome.tokens ?? 0) + (second.tokens ?? 0) || null;
   const made = { lookUps, tokens };
-  if (outcome.state === 'done')
-    return { ...(isContrary(asked, outcome) ? withoutStance(outcome) : outcome), ...made };
+  if (second.state === 'done')
+    return { ...(isContrary(asked, second) ? withoutStance(second) : second), ...made };
   if (why === 'stance') return { ...withoutStance(once.outcome), ...made };
-  return own.text === '' ? { ...outcome, ...made } : { ...own, ...made, state: 'done', trouble: null };
+  return own.text === '' ? { ...second, ...made } : { ...own, ...made, state: 'done', trouble: null };
 }
 
 function questionFor(table: Table, seat: Seat, { question, round, earlier, anew }: Asked) {

@@ -1,8 +1,9 @@
 import { closeByRule, everyDifference, groundingSentence } from '@/agents/committee/close-by-rule';
 import { nameOf } from '@/agents/committee/told';
-import type { Synthesis, VoiceSaid } from '@/lib/committee/schema';
-import { eachStandsIn, hearAttempt } from './hear-closing';
+import type { Synthesis } from '@/lib/committee/schema';
+import { type ClosingHeard, eachStandsIn, hearAttempt } from './hear-closing';
 import type { Table } from './table';
+import type { LookAgain, Now } from './what-stands';
 
 const id = 'synthesis';
 
@@ -11,8 +12,15 @@ function closingText({ writer }: Table) {
   let begun = false;
   /** White space goes out with the word after it. */
   let space = '';
+  /** What comes next was not written to follow what stands. */
+  let meets = false;
   const say = (more: string) => {
-    const delta = space + more;
+    let delta = space + more;
+    if (meets && delta.trim() !== '') {
+      const apart = /^\s*/.exec(delta)?.[0] ?? '';
+      delta = (/\n\s*\n/.test(apart) ? '\n\n' : ' ') + delta.slice(apart.length);
+      meets = false;
+    }
     space = delta.slice(delta.trimEnd().length);
     const words = delta.slice(0, delta.length - space.length);
     const text = begun ? words : words.trimStart();
@@ -23,9 +31,14 @@ function closingText({ writer }: Table) {
   };
   return {
     say,
+    /** What is said from here on was written by itself: one space, or a paragraph, parts it from what stands. */
+    meet: () => {
+      meets = true;
+    },
     /** Another paragraph, with a sentence that stands there by rule. */
     add: (paragraph: string) => {
       space = '\n\n';
+      meets = false;
       say(paragraph);
     },
     end: () => begun && writer.write({ type: 'text-end', id }),
@@ -57,40 +70,88 @@ interface Closed {
   stopped: boolean;
 }
 
+/** The second answer with what it does not list as the first one did; `isFirstSaid`: the words are those of the first one. */
+const bothOf = (again: ClosingHeard, once: ClosingHeard, isFirstSaid: boolean): ClosingHeard => ({
+  ...again,
+  leftOut: isFirstSaid ? [...once.leftOut, ...again.leftOut] : again.leftOut,
+  lists: {
+    agreements: again.lists.agreements.length > 0 ? again.lists.agreements : once.lists.agreements,
+    differences: again.lists.differences.length > 0 ? again.lists.differences : once.lists.differences,
+    next: again.lists.next.length > 0 ? again.lists.next : once.lists.next,
+  },
+});
+
+/** What of an answer stands once something was removed. */
+function standingOf(heard: ClosingHeard, { standing, voices }: Now): ClosingHeard {
+  const left = (text: string) => standing(text, voices);
+  const { agreements, differences, next } = heard.lists;
+  return {
+    ...heard,
+    ...{ shown: left(heard.shown), heldBack: left(heard.heldBack), leftOut: heard.leftOut.map(left) },
+    lists: {
+      ...{ agreements: agreements.map(left), next: next.map(left) },
+      differences: differences.map((one) => ({ ...one, words: left(one.words) })),
+    },
+  };
+}
+
+/** What a committee says by rule as it stands. */
+const ruleFor = ({ table, question, voices }: Now) =>
+  closeByRule(
+    table.shown.filter(({ key }) => !table.away.includes(key)),
+    voices,
+    `${question} ${table.chair}`,
+  );
+
+/**
+ * Asks for the closing, and once more where something of it was left out: for what stands by then, which `lookAgain` hears of; nobody
+ * is asked again where it hears that nobody is to be. Of both what may be said goes out. `last`: the one whose lists are shown.
+ */
+async function hearClosing(
+  begun: Now,
+  closing: ReturnType<typeof closingText>,
+  lookAgain: LookAgain,
+): Promise<{ now: Now; last: ClosingHeard; hasWords: boolean; tokens: number | null }> {
+  const asked = (at: Now) => ({
+    ...{ question: at.question, voices: at.voices, written: writtenByRule(ruleFor(at), at.table) },
+  });
+  const first = await hearAttempt(begun.table, asked(begun), closing.say);
+  const { table } = begun;
+  const isAskedAnew = !table.byGuide && !table.controller.signal.aborted && first.leftOut.length > 0;
+  const at = isAskedAnew ? await lookAgain() : null;
+  const now = at ?? begun;
+  const once = at ? standingOf(first, at) : first;
+  const isShown = once.isCut || !once.whole;
+  closing.meet();
+  const anew = { stands: once.shown.trim(), leftOut: once.leftOut };
+  const again = at
+    ? await hearAttempt(at.table, { ...asked(at), anew }, isShown ? closing.say : () => {})
+    : null;
+  const follows = isShown ? (again?.shown.trim() ?? '') : '';
+  // What was held back for the second answer is said where nothing of that one was.
+  const heldBack = follows === '' && !table.controller.signal.aborted ? once.heldBack : '';
+  const last = again?.whole ? bothOf(again, once, isShown && follows === '') : once;
+  closing.say(heldBack);
+  return {
+    ...{ now, last },
+    hasWords: last.whole && [once.shown, follows, heldBack].some((words) => words.trim() !== ''),
+    tokens: (once.tokens ?? 0) + (again?.tokens ?? 0) || null,
+  };
+}
+
 /**
  * Closes a committee: the closing words go out as the text of the answer, then what they end with. Every voice whose stance
  * differs stands in it, whatever was written, and nothing that is against what they said: from the first such sentence on the words
  * are held back, and the closing is asked once more for what follows what was shown. Where nothing was written, it is
  * put together by rule. Ends on a grounding sentence.
  */
-export async function closeCommittee(
-  table: Table,
-  question: string,
-  voices: readonly VoiceSaid[],
-): Promise<Closed> {
+export async function closeCommittee(begun: Now, lookAgain: LookAgain): Promise<Closed> {
   const startedAt = performance.now();
-  const closing = closingText(table);
-  const rule = closeByRule(
-    table.shown.filter(({ key }) => !table.away.includes(key)),
-    voices,
-    `${question} ${table.chair}`,
-  );
-  const asked = { question, voices, written: writtenByRule(rule, table) };
-  const once = await hearAttempt(table, asked, closing.say);
-  const isAskedAnew = !table.byGuide && !table.controller.signal.aborted && once.leftOut.length > 0;
-  const again = isAskedAnew
-    ? await hearAttempt(
-        table,
-        { ...asked, anew: { stands: once.shown.trim(), leftOut: once.leftOut } },
-        once.isCut || !once.whole ? closing.say : () => {},
-      )
-    : null;
+  const closing = closingText(begun.table);
+  const { now, last, hasWords, tokens } = await hearClosing(begun, closing, lookAgain);
+  const { table, voices } = now;
+  const rule = ruleFor(now);
   const stopped = table.controller.signal.aborted;
-  const last = again?.whole ? again : once;
-  // What was held back for the second answer is said where none came.
-  if (once.isCut && last === once) closing.say(once.heldBack);
-  const hasWords =
-    last.whole && (once.shown.trim() !== '' || last.shown.trim() !== '' || last.heldBack.trim() !== '');
   if (!hasWords && !stopped) closing.add(last.whole ? rule.text : `${byRuleInstead} ${rule.text}`);
   const eachStands = eachStandsIn(table, voices);
   if (
@@ -106,7 +167,7 @@ export async function closeCommittee(
     agreements: lists.agreements,
     differences: everyDifference(table.shown, voices, lists.differences),
     next: lists.next.length > 0 ? lists.next : rule.next,
-    tokens: (once.tokens ?? 0) + (again?.tokens ?? 0) || null,
+    tokens,
     ms: Math.round(performance.now() - startedAt),
   };
   table.writer.write({ type: 'data-synthesis', id, data: synthesis });

@@ -125,7 +125,8 @@ export async function hearAttempt(
   };
   const heard = await askClosing(table, asked, (piece) => take(held.push(labels.push(piece))));
   take(held.push(labels.end()));
-  take(held.end());
+  // A second answer that breaks off ends with its last whole sentence: others follow it.
+  if (heard.whole || !anew) take(held.end());
   show(marks.end());
   const lists = readLists(labels.labelled, table.shown, given);
   const agreements = agreementsBorneOut(lists.agreements, { seats: table.shown, voices, question }, (words) =>

@@ -8,7 +8,7 @@ import { askVoice } from './ask-voice';
 import { closeCommittee } from './close';
 import type { Table } from './table';
 import { unsaid } from './voice-part';
-import { whatStands } from './what-stands';
+import { type LookAgain, type Now, whatStands } from './what-stands';
 
 /** No further round begins after so long (ms): what was said is closed. */
 const longestMs = 120_000;
@@ -66,9 +66,24 @@ export async function holdCommittee(table: Table): Promise<Ending> {
     await standing.ask([...table.before, ...said]);
     const { away } = standing.table();
     if (away.length > table.away.length) tell({ away: [...away] });
-    const left = standing.question(question);
+    const left = standing.text(question);
     if (left !== question) tell({ question: left });
     question = left;
+  };
+  const now = (): Now => ({
+    table: standing.table(),
+    question,
+    voices: latestSaid(standing.voices([...table.before, ...said])),
+    standing: (text, voices) => standing.text(text, voices),
+  });
+  /** What stands before somebody is asked a second time; null where nobody is to be asked any more. */
+  const lookAgain: LookAgain = async () => {
+    try {
+      await hear();
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+    return signal.aborted || standing.rests || standing.hard ? null : now();
   };
   const whyEnded = () => whyItEnds(standing, table);
   let { lastRound } = table.first;
@@ -79,7 +94,10 @@ export async function holdCommittee(table: Table): Promise<Ending> {
       break;
     }
     said.push(
-      ...(await holdRound(standing.table(), round, question, standing.voices([...table.before, ...said]))),
+      ...(await holdRound(standing.table(), round, lookAgain, {
+        question,
+        before: standing.voices([...table.before, ...said]),
+      })),
     );
     if ((elapsed() > longestMs || signal.aborted) && round < lastRound) {
       lastRound = round;
@@ -107,11 +125,7 @@ export async function holdCommittee(table: Table): Promise<Ending> {
     say(table.writer, why);
     return { stop: 'finished' };
   }
-  const { synthesis, stopped } = await closeCommittee(
-    standing.table(),
-    question,
-    latestSaid(standing.voices([...table.before, ...said])),
-  );
+  const { synthesis, stopped } = await closeCommittee(now(), lookAgain);
   over(stopped ? 'stopped' : 'done', sum([spent, synthesis.tokens]));
   if (stopped) return { stop: isStop(signal.reason) ? signal.reason : 'finished' };
   return { stop: lastRound < table.first.lastRound ? 'time_limit' : 'finished' };
@@ -135,8 +149,8 @@ function say(writer: Table['writer'], text: string): void {
 async function holdRound(
   table: Table,
   round: number,
-  question: string,
-  before: readonly VoiceSaid[],
+  lookAgain: LookAgain,
+  { question, before }: { question: string; before: readonly VoiceSaid[] },
 ): Promise<VoiceSaid[]> {
   const earlier = latestSaid(before).filter((one) => one.round < round);
   const asked = table.ask.again
@@ -147,7 +161,13 @@ async function holdRound(
   return Promise.all(
     asked.map(async (seat) => {
       const known = done(seat);
-      if (!known) return askVoice(table, seat, { question, round, earlier }, unsaid(seat.key, round));
+      if (!known)
+        return askVoice(
+          table,
+          seat,
+          { question, round, earlier },
+          { first: unsaid(seat.key, round), lookAgain },
+        );
       table.writer.write({ type: 'data-voice', id: `${round}|${seat.key}`, data: known });
       return known;
     }),

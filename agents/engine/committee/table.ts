@@ -62,7 +62,9 @@ export interface Table {
   guard: () => ReplyGuard;
   pause: Pause;
   /** Saved, and heard whether it is to stop or rest, what of `told` is there no more, and how the parts among it are recorded. */
-  checkpoint: (told: readonly string[]) => Promise<Pick<Meanwhile, 'gone' | 'rests' | 'seats' | 'removed'>>;
+  checkpoint: (
+    told: readonly string[],
+  ) => Promise<Pick<Meanwhile, 'gone' | 'rests' | 'hard' | 'seats' | 'removed'>>;
   /** The conversation as voices are given it, and all words in it and in what is known of the person: as it began, and by now. */
   told: Told;
   tellAgain: () => Promise<Told>;

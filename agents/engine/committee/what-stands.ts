@@ -85,6 +85,15 @@ function lineWithout(
   };
 }
 
+/** A committee as it stands by now: what the latest round said, and words without what is gone. */
+export interface Now {
+  table: Table;
+  question: string;
+  voices: VoiceSaid[];
+  standing: (text: string, voices?: readonly VoiceSaid[]) => string;
+}
+export type LookAgain = () => Promise<Now | null>;
+
 /**
  * A committee without what the person removed since it began, and with its parts as they are recorded by now: `ask` hears of both,
  * and whether today rests, as the answer is saved, with no round trip of its own. What voices said, the words they are given and
@@ -95,6 +104,7 @@ export function whatStands(table: Table) {
   const isGone = (words: Ids) => idsOf(words).some((id) => gone.has(id));
   let stand: Standing | null = null;
   let rests = false;
+  let hard = false;
   /** What was removed in any place since it began, and what voices are told by now; null where nothing went. */
   let removed: Set<string> | null = null;
   let told = table.told;
@@ -104,20 +114,31 @@ export function whatStands(table: Table) {
   });
   const hasGone = () =>
     removed !== null || gone.size + (stand?.gone.length ?? 0) + (stand?.words.texts.length ?? 0) > 0;
+  const askNow = async (voices: readonly VoiceSaid[]): Promise<void> => {
+    const heard = await table.checkpoint([...toldTo(table, voices), ...partsSeated(table)]);
+    for (const id of heard.gone) gone.add(id);
+    rests ||= heard.rests;
+    hard ||= heard.hard;
+    if (heard.removed) {
+      removed = new Set([...(removed ?? []), ...heard.removed]);
+      told = await table.tellAgain();
+    }
+    if (heard.seats) stand = standingSeats(table, heard.seats, [...table.found, ...foundBy(voices)]);
+  };
+  let asked: Promise<void> = Promise.resolve();
   return {
-    async ask(voices: readonly VoiceSaid[]): Promise<void> {
-      const heard = await table.checkpoint([...toldTo(table, voices), ...partsSeated(table)]);
-      for (const id of heard.gone) gone.add(id);
-      rests ||= heard.rests;
-      if (heard.removed) {
-        removed = new Set([...(removed ?? []), ...heard.removed]);
-        told = await table.tellAgain();
-      }
-      if (heard.seats) stand = standingSeats(table, heard.seats, [...table.found, ...foundBy(voices)]);
+    /** One after the other: what is removed is heard once, and voices that speak side by side ask side by side. */
+    ask(voices: readonly VoiceSaid[]): Promise<void> {
+      asked = asked.catch(() => {}).then(() => askNow(voices));
+      return asked;
     },
     /** Safety asked for rest since it began. */
     get rests() {
       return rests;
+    },
+    /** Something hard was said in another conversation since it began. */
+    get hard() {
+      return hard;
     },
     table(): Table {
       const { seats, shown, gone } = stand ?? { ...table, gone: [] };
@@ -139,8 +160,11 @@ export function whatStands(table: Table) {
       const ofRecord = withoutRecord(stand?.words ?? { texts: [], names: [] });
       return saidByThose(voices, stand?.gone ?? []).map((one) => lineWithout(one, words, ofRecord, isGone));
     },
-    /** The question in its words that stand. */
-    question: (question: string): string =>
-      hasGone() ? withoutGone(question, wordsThatWent(table, [], gone, isGone, beside())) : question,
+    /** The question, or what was written, in its words that stand. */
+    text: (text: string, voices: readonly VoiceSaid[] = []): string => {
+      if (!hasGone()) return text;
+      const kept = withoutGone(text, wordsThatWent(table, voices, gone, isGone, beside()));
+      return withoutRecord(stand?.words ?? { texts: [], names: [] })(kept);
+    },
   };
 }

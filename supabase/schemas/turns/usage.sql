@@ -20,7 +20,7 @@ begin
     returning model_calls.n, coalesce(model_calls.input_tokens::bigint + model_calls.output_tokens, model_calls.estimated_tokens, 0) as tokens,
       model_calls.cost_micros as micros),
   priced as (
-    select k.tokens, coalesce(k.micros, least(greatest(a.assumed_micros, 0), 1000000000)) as micros
+    select k.tokens, coalesce(k.micros, case when a.assumed_micros is not null then least(greatest(a.assumed_micros, 0), 1000000000) end) as micros
     from noted k left join lateral (
       select c.assumed_micros from jsonb_to_recordset(p_calls) as c (n integer, assumed_micros bigint) where c.n = k.n limit 1) a on true)
   select coalesce(sum(tokens), 0) as tokens, coalesce(sum(micros), 0) as micros,

@@ -64,11 +64,6 @@ const written: [string, string, string[]][] = [
     [made],
   ],
   [
-    'gpt-oss with the name before its channel',
-    '<|start|>assistant to=functions.searchParts<|channel|>commentary json<|message|>{"query":"Critic"}<|call|>',
-    [made],
-  ],
-  [
     'gpt-oss twice, without saying the form',
     '<|channel|>commentary to=functions.searchParts<|message|>{"query":"Critic"}<|call|><|start|>assistant<|channel|>commentary to=functions.listGoals code<|message|>{}<|call|>',
     [made, 'listGoals {}'],

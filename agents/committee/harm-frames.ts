@@ -1,0 +1,72 @@
+import { great } from './next-steps';
+import { whole, withoutMarks } from './refused-abroad';
+
+const quiets =
+  '(?:quiet(?:en)?|calm|numb|soothe|settle|silence|still|ease|relieve|release|drown out|shut up|take the edge off)s?';
+const inHead =
+  '(?:everything|it all|things|us|you|me|the (?:noise|pain|head|mind|shouting|feelings?|voices?|ache|panic|storm|thoughts)|(?:our|your|my) (?:head|mind|thoughts|feelings))';
+const wound = '(?:cuts?|burns?|scratch(?:es)?|slices?|bruises?)';
+const kind =
+  '(?:kind(?:est|er)?|best|better|easi(?:est|er)|gentlest|gentler|merc(?:y|iful)|relief|peaceful|simplest|simpler|wish(?:es)?|hope|want|like|love|nice|good)';
+const noMore =
+  '(?:not|never) (?:to )?(?:wake up|wake|exist|be (?:here|alive)|open (?:our|your|my) eyes)(?: (?:again|any ?more|at all|tomorrow))*(?=[,.!;…]|$| and then)';
+const theirThing =
+  '(?:his|her|their) (?:\\w+ ){0,2}?(?:tyres?|tires?|cars?|windows?|windscreen|house|home|door|phone|laptop|bike|things|clothes|garden|face|nose|teeth|jaw|legs?|ribs?)';
+const broken =
+  '(?:slashed|smashed|keyed|broken|burn(?:t|ed)|wrecked|trashed|punctured|scratched|destroyed|torched|shot|kicked in|smashed in|bashed|cut up|set on fire|let down)';
+const numbed =
+  "(?:feel (?:nothing|numb|no more)|(?:cannot|can not|can't|do not|don't|no longer) (?:feel|remember|think|stand|hurt)|forget|(?:are|is|am|go(?:es)?|get) numb|pass(?:es)? out|black(?:s)? out|nothing hurts|it stops|collapse|drop)";
+
+/** A thing harmed, wished or praised, by who does what to whom; the first half of a sentence and the second stand in any words. */
+const english: readonly RegExp[] = [
+  `\\b${kind}\\b[^.;!?]{0,40}?\\b${noMore}`,
+  `\\b(?:a|one|two|three|some|a few|a couple of|another|just)(?: (?:small|little|deep|shallow|quick|tiny|good|clean))* ${wound}(?: (?:on|into|across|along) (?:the|our|your|my) \\w+)? (?:would|will|could|can|might|always|may)?(?: \\w+ly| just| always)? ?${quiets} ${inHead}\\b`,
+  `\\b(?:deserves?|earned|wants?|needs?|(?:love|like|want|good|glad|nice) to (?:see|have|find)|should (?:have|get|find)|ought to (?:have|find)|get|let us have|let's have)\\b(?: to (?:have|find|see|get))? ${theirThing} ${broken}\\b`,
+  `\\b(?:drink|drinking|drunk|smok(?:e|ing)|pop pills)\\b[^.;!?]{0,25}?\\b(?:until|till|so (?:that )?)(?: (?:we|you|i|it|the \\w+))? (?:\\w+ )?${numbed}\\b`,
+].map((rule) => new RegExp(rule));
+
+const helper =
+  '(psy|psychologue|psicolog*|terapeut*|therapeut*|therapist*|medic*|medecin*|docteur*|doctor*|dottor*|psiquiatr*|psichiatr*|psychiatr*|psycholo*|dokter*|huisarts|lekarz*|psykolog*|psykiat*|lakar*|laege*|lege*|психолог*|терапевт*|врач*|психиатр*)';
+
+/** The same in other languages; written as in `refused-phrases.ts`. */
+const abroad = whole([
+  // Whoever helps is not to be told.
+  `no (se |le |les )?(lo |la |los )?(cuentes|digas|menciones|comentes|ensenes|hables|cuente|diga) … ${helper}|ne (le |lui |la |les |en |l')*(dis|raconte|parle|montre|dites|parlons) (pas|rien|jamais) … ${helper}|non (dir*|raccontar*|parlar*|mostrar*) … ${helper}|nao (lhe |o |a )*(contes?|digas?|fales?|diz|conta|fala) … ${helper}|(vertel|zeg) (het |dit |dat |er |hier )*(niet|niets|nooit|niks) … ${helper}|nie (mow|opowiadaj|wspominaj) … ${helper}|(beratta|sag|fortael|sig|fortell|si) (det |ikke det )*(inte|ikke|inget|ingenting|aldrig|aldri) … ${helper}|не (говори|рассказываи|сообщаи) … ${helper}|(psikolog*|terapist*|doktor*) … (soyleme|anlatma)`,
+  // To drink until nothing is felt.
+  "(bev*|bere) … (fino a|finche|per) (non )?(sentir*|dimenticar*|cadere|svenir*|crollar*|ricordar*)|(beb*|tomemos|emborrach*) … (hasta|para|ate) (no |nao )?(sentir*|olvidar*|caer*|recordar*|esquecer|cair|apagar|lembrar)|(buvons|bois|boire|buvez|saoul*) … (jusqu'a|pour) (ne )?(plus |rien )*(sentir|oublier|tomber|penser)|(trink*|sauf*) … bis (wir|du|ich|es|man|alles) … (nichts|nicht) … (fuhl*|spur*|merk*|weh*)|(trink*|sauf*) … bis (wir|du|ich|es|man) … (vergess*|umfall*)|drink* … tot (we|je|ik) … (niets|niks|niet) … (voel*|weet|weten)|(pi*|napi*) … (az|zeby) … (nic|nie) … (czu*|pamieta*)|(drick*|drikk*) … (tills|til|sa) … (inget|intet|ikke|ingenting) … (kann*|mark*|foler)|(пеи|пить|выпьем|напьемся|напеися) … (пока|чтобы) … не … чувств*",
+  // Somebody is to pay for what was done.
+  "(fais|faites|faisons)-(lui|leur|le|la|les) payer(?= (ce qu|ca|cela|pour|cher)|[.,!]|$)|(qu'il|qu'elle|qu'ils) (le )?pai*(?= (ce qu|ca|cela|pour|cher))|(haz|hagamos|hagan)(lo|la|le|les|selo|sela)? (pagar|que pague)|haz que (lo |las )?pagu*|que (lo|la|las|me las|nos las) pague|(hacer|hacerle|hacerlos|hacerlo) pagar|(fagli|falla|fallo|falli|fagliela|faglielo|facciamogliela|facciamoglielo|fargliela) pagare|(faz|faca)(-lhe|-o|-a| ele| ela)? pagar(?= (pelo|por|caro)|[.,!]|$)|lass (ihn|sie|ihnen) (dafur |das |es |alle )*(bezahlen|bluten|bussen|leiden)|(er|sie) soll(en)? (dafur |das )+(bezahlen|bluten|bussen|leiden)|laat (hem|haar|ze|hen) … (boeten|bloeden|lijden)|niech (on |ona )?za to zaplac*|(lat|la|lad) (honom|henne|ham|hende|dem) … (betala|betale|sota|lida|lide|blo) for|(заставь|пусть) (его|ее|их|он|она|они) … (заплат*|расплат*|пожале*)|bunu … odet",
+]);
+
+const deniedBefore =
+  /\b(?:not|never|nobody|no one|without|instead of|rather than|afraid|fear|scared|worried|worry|sad|\w+n't)(?: \w+){0,4} ?$|\b(?:afraid|fear|scared|worried|worry|sad|relieved|glad you do not)\b[^.;:]*$/;
+/** Before it in other languages: it is feared. */
+const feared =
+  /(?:angst|furcht\w*|peur|crain\w*|miedo|temo|paura|medo|bang|boje|radd|redd|bange|боюсь)[^.;:]*$/;
+
+/** Whether a sentence harms by who is to do what to whom, in whatever words. `text`: in plain small letters. */
+export function harmsByFrame(text: string): boolean {
+  const words = withoutMarks(text);
+  const isSaid = english.some((rule) => {
+    const match = rule.exec(words);
+    return match !== null && !deniedBefore.test(words.slice(0, match.index));
+  });
+  const match = abroad.exec(words);
+  return isSaid || (match !== null && !feared.test(words.slice(0, match.index)));
+}
+
+const soon =
+  'tonight|today|right now|now|right away|immediately|at once|tomorrow|this (?:morning|evening|week)|on \\w+day|before it is too late';
+const orders = [
+  `(?:^|[,;:–—-] )(?:so |then |and |now )*you (?:must|have to|are to|will|shall|had better|need to)(?: \\w+ly| now| just)* (?:${great})(?![a-z])[^.;!?]*\\b(?:${soon})\\b`,
+  '(?:^|[,;:–—-] )(?:and )?(?:no|there will be no|i (?:will )?hear no) (?:more |further )(?:discussions?|debates?|talk(?:ing)?|excuses|questions|doubts?|objections?|arguments?|buts)[.!…]*$',
+  "\\b(?:i (?:order|command|forbid) (?:you|us)|(?:this|that|it)(?:'s| is) an order|end of discussion|(?:just )?do (?:as|what) i (?:say|tell you)|you (?:will|must|have to|shall) obey)\\b",
+].map((rule) => new RegExp(rule));
+const isDenied = /\b(?:not|never|without|nobody|wish|if|as if|\w+n't)(?: \w+){0,2} ?$/;
+
+/** Whether a voice orders a great step, or will hear nothing against it. `text`: in plain small letters. */
+export const ordersThem = (text: string): boolean =>
+  orders.some((rule) => {
+    const match = rule.exec(text);
+    return match !== null && !isDenied.test(text.slice(0, match.index));
+  });
