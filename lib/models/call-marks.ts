@@ -39,7 +39,10 @@ export const marks: readonly Mark[] = [
   { open: '<|python_tag|>', closes: ['<|eom_id|>', '<|eot_id|>'] },
   { open: '<|python_start|>', closes: ['<|python_end|>'] },
   { open: '<|START_ACTION|>', closes: ['<|END_ACTION|>'] },
-  ...['<|channel|>commentary to=', '<|channel|>analysis to='].map(harmony),
+  ...['commentary to=', 'analysis to='].flatMap((channel) => [
+    harmony(`<|channel|>${channel}`),
+    harmony(`<|start|>assistant<|channel|>${channel}`),
+  ]),
   { open: '[TOOL_CALLS]', closes: [] },
   ...['tool_code', 'tool_call', 'tool_calls', 'function_call', 'tool_use'].map(fence),
 ];
