@@ -49,9 +49,9 @@ describe('an answer without substance is no answer', () => {
     expect([text, errors]).toEqual(['Half a ', []]);
   });
 
-  test('words that end for a reason nobody knows are an answer', async () => {
-    const { ending: end } = await aSpeech(mockModel(ending('other', ['All of it.'], 'eos')).model);
-    expect(end.stop).toBe('finished');
+  test('words that end for a reason nobody knows are an answer, which says so', async () => {
+    const { text, ending: end } = await aSpeech(mockModel(ending('other', ['All of it.'], 'odd')).model);
+    expect([text, end.stop]).toEqual(['All of it.', 'unclear_end']);
   });
 
   test('a compatible server that gives no reason broke off', async () => {
