@@ -141,7 +141,7 @@ describe('an answer without end', () => {
   });
 
   test('that nobody sees is ended as well, and told as having used up its length', async () => {
-    const model = through({ kind: 'text', text: `<think>${'hm '.repeat(1_000)}`, chunkSize: 50 });
+    const model = through({ kind: 'text', text: `<think>${'hm '.repeat(5_000)}`, chunkSize: 50 });
     const { chunks, ending: end } = await aSpeech(model, { limits });
     expect(end).toMatchObject({ stop: 'model_error', errorCode: 'output_limit' });
     expect(answerOf(chunks)).not.toContain('hm');
