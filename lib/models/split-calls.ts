@@ -8,6 +8,8 @@ export type WrittenPiece = { kind: 'words'; text: string } | { kind: 'call'; bod
 const isFence = (open: string): boolean => open.startsWith('`');
 /** What a call without any mark begins with. */
 const keys = ['"name"', '"function"', '"tool"', '"tool_name"', '"type"'];
+/** What a quote of somebody begins with, in many languages; a straight one counts where a space or a colon stands before it. */
+const quotes = /(?:[„«»“”‘‹「『]|(?:^|[\s:(])["']|(?:^|\n)[ \t]*>)\s?$/;
 /** Longer calls are read no further. */
 const longest = 60_000;
 
@@ -29,8 +31,13 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
   /** The fence around a call without a mark is still to be shut. */
   let inFence = false;
 
+  /** A quote of somebody begins right here, so that a mark in it is one of its words. */
+  let isQuoted = false;
+  let before = '';
   const words = (text: string): WrittenPiece[] => {
     code.note(text);
+    before = (before + text).slice(-12);
+    isQuoted = quotes.test(before);
     if (text.trim() !== '') isStart = false;
     return text === '' ? [] : [{ kind: 'words', text }];
   };
@@ -133,7 +140,7 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
       rest = rest.slice(at);
       return words(text);
     }
-    const fits = here.filter(({ open }) => (isFence(open) ? code.isLine : !code.isCode));
+    const fits = here.filter(({ open }) => (isFence(open) ? code.isLine : !code.isCode && !isQuoted));
     const found = fits
       .filter(
         (one) => rest.startsWith(one.open) && (!isFence(one.open) || /^\s/.test(rest.slice(one.open.length))),

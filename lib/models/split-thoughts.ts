@@ -167,7 +167,7 @@ export function thoughtSplitter({ isBeginning = true, mayBeginInThoughts = true 
         state = 'start';
         return true;
       }
-      if (ends && !(rest.startsWith('</') && /<s>/i.test(tail))) {
+      if (ends && !(rest.startsWith('</') && /<s(?:\s[^<>]*)?>/i.test(tail))) {
         const next = nextWord(ends, isOver);
         if (next === null) {
           if (isOver) drop(rest.length);

@@ -183,6 +183,9 @@ describe('a server that asks the person during a call', () => {
     expect(await answer(id, { does: 'accept', answer: {} })).toMatchObject({
       error: { code: 'conflict', detail: 'over', message: expect.stringContaining('started anew') },
     });
+    // Nothing of it stays behind.
+    await db.sql('select private.housekeep()');
+    expect(await db.sql('select 1 from private.mcp_questions')).toEqual([]);
     await done;
     expect(heard?.result).toEqual({ action: 'cancel' });
   });

@@ -24,6 +24,7 @@ begin
   perform private.end_lost_actions(array(
     select id from public.agent_actions where run_id = any (lost) and status = 'running'));
   perform private.settle_all_lost();
+  perform private.forget_waiting_servers();
   perform private.notice_clock();
   if exists (select from public.agent_actions where erase_at <= now()) then
     until := private.erasable_until();

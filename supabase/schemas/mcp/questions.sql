@@ -101,3 +101,10 @@ begin
   update private.mcp_questions set state = p_state, answer = case when p_state = 'accept' then coalesce(p_answer, '{}') end where id = p_id;
 end $$;
 grant execute on function public.answer_mcp_question(uuid,text,jsonb) to app_server;
+
+-- What servers wanted to know, and what was answered, where nobody waits for it any more; and sign-ins that were begun and not ended.
+create or replace function private.forget_waiting_servers() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.mcp_questions where expires_at <= now() or alive_at < now() - interval '1 minute';
+  delete from private.mcp_sign_in_states where expires_at <= now();
+$$;

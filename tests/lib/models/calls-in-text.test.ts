@@ -168,6 +168,10 @@ test.each([
   ['Python', '```python\nprint(searchParts(query="x"))\n```'],
   ['a sign alone', 'I <3 you, a < b, `x`, [1] and ``.'],
   ['a tag at the end', 'It ends with <tool_call>'],
+  ['an indented block', `So:\n\n    <tool_call>\n    ${call}\n    </tool_call>\n\nThat is all.`],
+  ['a fence in a list', `- \`\`\`xml\n  <tool_call>${call}</tool_call>\n  \`\`\`\n- Done.`],
+  ['a quote', `Sie schreiben „<tool_call>${call}</tool_call>“, und er nimmt es heraus.`],
+  ['a line of a quote', `You had:\n\n> <tool_call>${call}</tool_call>\n\nThat is all.`],
 ])('%s stays as it was written', async (_, text) => {
   for (const size of [1, 5, 1_000]) {
     const heard = await hear('compatible', saying('compatible', ...cut(text, size)));
