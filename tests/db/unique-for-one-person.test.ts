@@ -18,11 +18,14 @@ afterAll(() => db.close());
  */
 const ownRow =
   /^\(?(conversation_id|message_id|run_id|goal_id|job_id|server_id|relationship_id|from_part_id|learning|item_id)\b/;
-/** Made by the database or at random for all people, and told to nobody else. */
+/** Made by the database or at random for all people, and told to nobody else; or of this Parley and of nobody. */
 const forAll: Record<string, string> = {
   action_changes_pkey: 'a number that the database counts',
   agent_actions_seq_key: 'a number that the database counts',
   link_codes_code_hash_key: 'the hash of a code made at random',
+  mcp_sign_in_states_state_hash_key: 'the hash of a state made at random',
+  guests_who_key: 'the digest of a sender, who is one guest',
+  personas_one: 'one for each way in of this Parley, known to those who look after it',
 };
 
 test('what is unique is so for one person, or is an id made at random', async () => {
