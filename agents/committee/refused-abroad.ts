@@ -34,8 +34,9 @@ export const whole = (phrases: readonly string[]): RegExp =>
   new RegExp(`(?<!${letter})(?:${phrases.map(source).join('|')})(?!${letter})`);
 const anywhere = (phrases: readonly string[]): RegExp => new RegExp(phrases.map(withoutMarks).join('|'), 'u');
 
-/** Somebody near, and that this one hurt whoever asks. */
+/** Somebody near, and that this one hurt whoever asks, or said that they would. */
 const whoHurtMe = [
+  "(marido|esposo|mujer|novi[oa]|pareja|ex|padre|madre|hijo|hermano) … (me|nos) (dijo|ha dicho|jura|juro|amenazo|amenaza) … (mata*|pega*|golpea*|quema*)|(mari|copain|ex|pere|mere|frere|compagn*) … (m'a|nous a|me|m') … (dit|jure|menac*) … (tuer*|frapper*|bruler*)|(marito|moglie|ex|padre|madre|fratello|compagn*) … (mi|ci) (ha )?(detto|giurato|minacci*) … (ammazz*|uccid*|picchi*|brucia*)|(mann|frau|ex|freund|vater|mutter|bruder) … (gesagt|gedroht|droht|sagt|geschworen) … (er|sie) … (mich|uns) … (umbring*|tote*|schlag*)|(mann|frau|ex|freund|vater|mutter|bruder) … (gesagt|gedroht|droht|sagt|geschworen) … bringt (mich|uns) um|(marido|mulher|ex|pai|mae|namorad*) … (me|nos) (disse|jurou|ameac*) … (mata*|bate*|queim*)",
   '(padre|madre|padrastro|madrastra|papa|mama|marido|esposo|esposa|mujer|novi[oa]|pareja|ex|ti[oa]|hermano|abuelo|hombre) … (que|quien) (me|nos) (pega|pegab*|pego|golpe*|maltrat*|viol*|amenaz*|abus*|azot*|acos*)',
   "(pere|mere|beau-pere|mari|ex|copain|compagn*|oncle|frere|homme|femme) … qui (me|m'|nous) ?(frapp*|batt*|gifl*|maltrait*|viol*|menac*|cogn*)",
   '(padre|madre|patrigno|marito|moglie|ex|fidanzat*|compagn*|zio|fratello|uomo) … che (mi|ci) (picchi*|menava|maltratt*|violent*|minacci*|schiaffegg*)',

@@ -107,6 +107,16 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
       '(içmeli|içki|icki|alkol|uyuşturucu|votka|esrar|kokain|eroin|rakı|sarhoş|içeyim mi|içsem mi)',
     ],
   },
+  {
+    // Somebody is to be beaten or killed.
+    topic: 'harm_to_others',
+    phrases: [
+      '(verprügeln|zusammenschlagen|umbringen|erschlagen|abstechen|totschlagen)|(tuer|tabasser|poignarder|frapper|cogner) (mon|ma|mes) (père|mère|frère|sœur|mari|femme|fils|fille|patron*|voisin*|ex|beau-père|enfant*)|le (tuer|tabasser|poignarder)',
+      '(matar|golpear|pegar|pegarle|apuñalar) a (mi|mis|ese|esa|él|ella)|(uccidere|picchiare|ammazzare|accoltellare) (il |la )?(mio|mia|quel*|quell*)|(matar|espancar|esfaquear) (o |a )?(meu|minha|ele|ela)|bater (no|na|em) (meu|minha|ele|ela)',
+      '(vermoorden|doodslaan|in elkaar slaan|neersteken|doodsteken)|(zabić|pobić|zbić|dźgnąć) (ojca|matkę|brata|siostrę|męża|żonę|syna|córkę|szefa|sąsiada|go|ją|jego)|slå ihjäl|slå ihjel|döda (honom|henne|min*)|dræbe (ham|hende|min*)|drepe (han|henne|min*)|misshandla',
+      '(убить|избить|зарезать|побить|прибить) (отца|мать|мужа|жену|брата|сестру|сына|дочь|его|ее|начальник*|сосед*|отчима)|(dövsem|döveyim|dövmek|dövmeli*|öldürsem|öldüreyim|öldürmek|öldürmeli*|bıçaklasam|bıçaklamak|bıçaklayayım)',
+    ],
+  },
 ];
 
 /** The same where words are not parted, or begin with small ones: Japanese, Chinese, Korean and Arabic. */

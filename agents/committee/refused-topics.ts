@@ -101,7 +101,7 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
   {
     topic: 'food',
     all: [
-      /\b(?:starv(?:e|ing) myself|starve (?:until|till|before|again|tonight|for (?:a|the)|or)|purg(?:e|ing)|bing(?:e|ing) (?:and|again|tonight)|make myself (?:sick|throw up|vomit)|throw(?:ing)? up (?:after|again|tonight|what)|(?:skip|skipping|miss|leave out|go without|do without) (?:\w+ )?(?:dinner|lunch|breakfast|supper|meals?|food|eating)\b(?! (?:with|at|part\w+|in|prep))|(?:not|stop|without) eat(?:ing)?\b(?! (?:meat|out|sugar|dairy|fish|at|with|animals|gluten))|eat (?:nothing|less|tonight|today|at all|dinner at all)\b|restrict(?:ing)? (?:again|my (?:food|eating)|calories)|count(?:ing)? calories|(?<!\b(?:too|so|very|how|as|is|are|was|be|really|quite|go|goes|going|runs?|drives?|moves?|that) )fast(?:ing)? (?:again|until|till|for(?! (?:me|you|us|him|her|them|it)\b)|today|tomorrow)|lose (?:more )?weight|laxatives?)\b/,
+      /\b(?:starv(?:e|ing) myself|starve (?:until|till|before|again|tonight|for (?:a|the)|or)|purg(?:e|ing)|bing(?:e|ing) (?:and|again|tonight)|make myself (?:sick|throw up|vomit)|throw(?:ing)? up (?:after|again|tonight|what)|(?:skip|skipping|miss|leave out|go without|do without) (?:\w+ )?(?:dinner|lunch|breakfast|supper|meals?|food|eating)\b(?! (?:with|at|part\w+|in|prep))|(?:not|stop|without) eat(?:ing)?\b(?! (?:meat|out|sugar|dairy|fish|at|with|animals|gluten))|eat (?:nothing|less|tonight|today|at all|dinner at all)\b|restrict(?:ing)? (?:again|my (?:food|eating)|calories)|count(?:ing)? calories|(?<!\b(?:too|so|very|how|as|is|are|was|be|really|quite|go|goes|going|runs?|drives?|moves?|that) )fast(?:ing)? (?:again|until|till|through|after|to make up|(?:all|the (?:whole|entire|rest))\b|for(?! (?:me|you|us|him|her|them|it)\b)|today|tomorrow)|lose (?:more )?weight|laxatives?)\b/,
     ],
   },
   {
@@ -167,6 +167,7 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
         [
           '\\bwhat (?:really |actually |exactly )?(?:happened|was done) to (?:me|us)\\b(?! as an? )',
           '\\bwhat (?:he|she|they|my \\w+|did (?:he|she|they|my \\w+)) (?:\\w+ )?(?:did|do|has done|had done|have done) to (?:me|us)\\b',
+          "\\bwhat (?:really |actually |exactly )?happened (?:in|inside|at|behind|on|under|down in|up in) (?:my|our|the|that|his|her|their) (?:\\w+(?:'s)? ){0,3}(?:shed|bed|bedroom|room|cellar|basement|attic|garage|barn|bathroom|tent|church|farm|cabin|caravan|boarding school|summer camp|sleepovers?)\\b",
           '\\bwhat (?:really |actually )?happened (?:back then|in my childhood|when i was|that (?:night|summer|day|year)|at (?:home|school) (?:then|when))\\b',
           `\\b(?:was|were|had) i (?:ever |really |actually )?(?:been )?${harms}\\b`,
           `\\b(?:was|is|were|does|did|would|can) (?:it|that|this|what (?:\\w+ )+did|what happened|my \\w+|he|she|they) (?:\\w+ ){0,3}(?:${harms}|count as \\w+)\\b`,

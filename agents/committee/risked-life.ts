@@ -33,6 +33,7 @@ const rules: readonly RegExp[] = [
   // Driving that may kill.
   `${urged}drive (?:\\w+ ){0,3}(?:fast|faster|blind|drunk|with (?:your |our )?eyes (?:closed|shut)|without (?:the |any |a )?(?:lights?|headlights|belts?|seat ?belts?|brakes?|braking))\\b`,
   "\\b(?:not|never|don't|no need to) (?:even )?brake\\b(?! (?:hard|suddenly|so|too))|\\bsee how fast (?:this|the|your|our|it|we|that)(?: \\w+)? (?:car|bike|engine|machine|motorbike|goes|can go|go)\\b|\\bfloor it\\b|\\brace the (?:train|lights|traffic)\\b|\\b(?:bend|curve|corner|motorway|road) at full (?:speed|throttle)\\b|\\bpedal to the metal\\b|\\bfoot down,? and (?:do not|don't|never) (?:stop|brake|slow)",
+  "\\b(?:do not|don't|never|not|without)(?: even| ever| once)? (?:touch|use|hit|press|step on)(?:ing)? the brakes?\\b(?! (?:hard|too|so))",
   '\\b(?:close|shut|closing) (?:your|our) eyes (?:on|at|in|behind) the (?:motorway|highway|road|wheel|bend|traffic|freeway|curve)\\b|\\blights off,? (?:and|then) (?:drive|ride)\\b|\\b(?:steer|drive|swerve) (?:\\w+ ){0,2}(?:into|off|against) (?:the|a) (?:tree|wall|bridge|cliff|oncoming|river|road|truck|lorry|traffic)\\b',
 ].map((rule) => new RegExp(rule));
 
