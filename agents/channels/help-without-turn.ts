@@ -1,38 +1,33 @@
 import type { Ctx } from '@/lib/context';
 import { getProfile } from '@/lib/profile/get-profile';
 import { type Assessment, assess, isFlagged } from '@/lib/safety/assess';
-import type { SafetyLevel } from '@/lib/safety/schema';
 import { restFor } from '@/lib/safety/with-care';
-import { helpText } from './help-text';
+import { helpText, type Who } from './help-text';
 
 /** Whether words are met with people who can help, whoever says them. */
 export const needsHelp = (found: Pick<Assessment, 'level' | 'asks'>): boolean =>
   isFlagged(found) || found.asks === 'direct';
 
-/** The help for words of danger that begin no turn; null where there is no danger in them. */
-export function helpAgainst(
-  text: string,
-  country: string | null,
-  now: Date,
-): { text: string; level: SafetyLevel } | null {
+/** Before other words, the help for danger in `text`; nothing where there is none. `country` null: nothing is known of where they are. */
+export function withHelpFor(text: string, words: string | null, country: string | null, who: Who): string {
   const found = assess(text);
-  if (!needsHelp(found)) return null;
-  const { level } = found;
-  return { text: helpText({ level, size: 'full' }, country, now), level };
+  const help = needsHelp(found) && helpText({ level: found.level, size: 'full' }, country, new Date(), who);
+  return [help, words].filter(Boolean).join('\n\n');
 }
 
 /**
  * What is answered to something that begins no turn: an edit, a word beside a picture, what was forwarded. Words of danger in it are
  * met with help in the country of the person, and their day stays gentle as after a message. `words` null: nothing else is said.
  */
-export async function withHelp(
+export async function answerWithoutTurn(
   person: Ctx,
   text: string,
   words: string | null,
+  who: Who,
 ): Promise<{ said: string } | { silent: true }> {
-  if (!helpAgainst(text, null, person.now())) return words === null ? { silent: true } : { said: words };
+  const found = assess(text);
+  if (!needsHelp(found)) return words === null ? { silent: true } : { said: words };
   const profile = await getProfile(person);
-  const help = helpAgainst(text, profile.ok ? profile.value.country : null, person.now());
-  if (help) await restFor(person, help.level);
-  return { said: [help?.text, words].filter(Boolean).join('\n\n') };
+  await restFor(person, found.level);
+  return { said: withHelpFor(text, words, profile.ok ? profile.value.country : null, who) };
 }

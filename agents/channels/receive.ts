@@ -11,7 +11,7 @@ import type { TurnSettings } from '../engine/turn-settings';
 import type { ChannelEvent } from './events';
 import { linkedAlready, nothingToStop, notWords, stopped } from './fixed-words';
 import { guestWelcome } from './guest-words';
-import { withHelp } from './help-without-turn';
+import { answerWithoutTurn } from './help-without-turn';
 import { sayPersona } from './say-persona';
 import type { ChannelSettings } from './settings';
 import { type Spoken, speak } from './speak';
@@ -64,11 +64,12 @@ export async function answer(
   settings: TurnSettings,
 ): Promise<Result<Reply>> {
   const { kind, text } = message;
+  const who = guest ? 'guest' : 'account';
   if (kind === 'stop') {
     const run = await stopRun(person, conversationId);
-    return run.ok ? ok(await withHelp(person, text, run.value ? stopped : nothingToStop)) : run;
+    return run.ok ? ok(await answerWithoutTurn(person, text, run.value ? stopped : nothingToStop, who)) : run;
   }
-  if (kind !== 'text') return ok(await withHelp(person, text, notWords[kind]));
+  if (kind !== 'text') return ok(await answerWithoutTurn(person, text, notWords[kind], who));
   if (channel !== 'terminal' && isCode(text)) return ok({ said: linkedAlready });
   if (text.trim() === '') return refuse('invalid_input', 'There is nothing in this message yet.');
   const said = { conversationId, messageId: messageIdOf(channel, message), text, heard, guest };

@@ -4,7 +4,7 @@ import { isCode } from '@/lib/channels/link-code';
 import type { Channel, Incoming } from '@/lib/channels/schema';
 import type { Ctx } from '@/lib/context';
 import { consentVersion } from '@/lib/profile/schema';
-import { type Assessment, assess } from '@/lib/safety/assess';
+import { assess } from '@/lib/safety/assess';
 import { linked, toStrangers } from './fixed-words';
 import { agreement, guestCommand } from './guest-commands';
 import {
@@ -16,8 +16,7 @@ import {
   guestWelcome,
   joinedWords,
 } from './guest-words';
-import { helpText } from './help-text';
-import { needsHelp } from './help-without-turn';
+import { needsHelp, withHelpFor } from './help-without-turn';
 import type { ChannelSettings } from './settings';
 
 /** In a terminal everybody has a browser, too. */
@@ -34,12 +33,13 @@ export async function answerStranger(
   settings: ChannelSettings,
 ): Promise<string | null> {
   const { sender, text } = message;
+  const withHelp = (words: string) => withHelpFor(text, words, null, 'stranger');
   if (isCode(text)) {
     const made = await linkByCode(channel, sender, text);
-    return made.ok ? linked : withHelp(assess(text), made.error.message);
+    return made.ok ? linked : withHelp(made.error.message);
   }
   const found = assess(text);
-  if (!letsGuestsIn(channel, settings)) return withHelp(found, toStrangers);
+  if (!letsGuestsIn(channel, settings)) return withHelp(toStrangers);
   const agrees = needsHelp(found) ? null : agreement(text);
   const state = await askGuest(
     channel,
@@ -48,26 +48,20 @@ export async function answerStranger(
     settings.guestsPerDay ?? 0,
     consentVersion,
   );
-  if (!state.ok) return withHelp(found, state.error.message);
+  if (!state.ok) return withHelp(state.error.message);
   switch (state.value) {
     case 'there':
       return null;
     case 'made':
       return guestWelcome;
     case 'full':
-      return withHelp(found, guestsFull);
+      return withHelp(guestsFull);
     case 'no':
     case 'asked':
-      if (found.level === 'minor') return withHelp(found, guestTooYoung);
-      return state.value === 'no' ? guestNo : withHelp(found, guestNotice);
+      if (found.level === 'minor') return withHelp(guestTooYoung);
+      return state.value === 'no' ? guestNo : withHelp(guestNotice);
   }
 }
-
-/** In danger, with people who can help; of no country, since nothing is known of where they are. */
-const withHelp = (found: Assessment, words: string): string =>
-  needsHelp(found)
-    ? `${helpText({ level: found.level, size: 'full' }, null, new Date(), 'stranger')}\n\n${words}`
-    : words;
 
 /** Words of a guest that are for Parley itself: a code, or a command. Null: they are for the companion. */
 export async function answerGuest(

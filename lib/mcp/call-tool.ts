@@ -4,10 +4,10 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import type { Server } from '../models/stored-model';
+import { pausable } from '../pausable-timer';
 import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
 import { Hanging } from './connection/why-not';
 import { toolsNow } from './look-again';
-import { pausable } from './pausable-timer';
 import { reachServer } from './reach-server';
 import { mostWords } from './schema';
 

@@ -45,7 +45,17 @@ const readRule = (says: string, area: RegExp, forbidden: RegExp): Rule => ({
       : [],
 });
 
-const ground = ['env', 'errors', 'context', 'live-streams', 'shutdown', 'db', 'auth', 'text-classifier'];
+const ground = [
+  'env',
+  'errors',
+  'context',
+  'live-streams',
+  'shutdown',
+  'pausable-timer',
+  'db',
+  'auth',
+  'text-classifier',
+];
 const middle = ['models', 'safety', 'budget', 'jobs', 'channels', 'mcp', 'files', 'undo'];
 const floorOf = (path: string): number => {
   const name = withoutEnding(path).split('/')[1] ?? '';

@@ -1,4 +1,4 @@
-import { pausable } from '@/lib/mcp/pausable-timer';
+import { pausable } from '@/lib/pausable-timer';
 import { unlessAborted } from './unless-aborted';
 
 /** A signal that aborts with another one, or when its time is up; `release` it when what it bounds is over. */

@@ -1,4 +1,4 @@
-import { pausable } from '@/lib/mcp/pausable-timer';
+import { pausable } from '@/lib/pausable-timer';
 
 /**
  * What came of work within its time (ms); null when it was late. The work itself goes on. `paused`: handed a way to stop the time while

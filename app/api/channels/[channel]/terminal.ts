@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { helpAgainst } from '@/agents/channels/help-without-turn';
+import { withHelpFor } from '@/agents/channels/help-without-turn';
 import { answer, receive } from '@/agents/channels/receive';
 import { channelSettings } from '@/agents/channels/settings';
 import { hearOwnTerminal } from '@/lib/channels/hear';
@@ -30,8 +30,8 @@ export async function answerTerminal(request: Request): Promise<Response> {
     const heard = await hearOwnTerminal(person, mine);
     if (!heard.ok) {
       // Whoever has not been on the welcome page is helped all the same.
-      const help = helpAgainst(message.text, null, new Date());
-      return help ? replied(request, { said: `${help.text}\n\n${heard.error.message}` }) : respond(heard);
+      const said = withHelpFor(message.text, heard.error.message, null, 'account');
+      return said === heard.error.message ? respond(heard) : replied(request, { said });
     }
     const reply = await answer(person, 'terminal', mine, heard.value, settings.value);
     return reply.ok ? replied(request, reply.value) : respond(reply);
