@@ -100,7 +100,7 @@ function OfVoice({ conversationId, filled, seat }: OfConversation & { seat: stri
 }
 
 const gone =
-  'What the voices were sent is not there any more: it is shown for half an hour by the Parley that asked them, until you change or remove something.';
+  'This request is not there any more: it is shown for half an hour by the Parley that asked them, until you change or remove something.';
 
 function Committee({ voices, ...of }: OfConversation & Extract<LastRequest, { to: 'committee' }>) {
   return (

@@ -117,5 +117,5 @@ test('where nothing of a committee is there any more, it says so', async () => {
   const other = '44444444-4444-4444-8444-444444444444';
   server.at(`GET /api/conversations/${other}/last-request`, () => answer({ to: 'committee', voices: [] }));
   render(<RequestDrawer conversationId={other} filled={filled} open onOpenChange={() => undefined} />);
-  expect(await screen.findByText(/What the voices were sent is not there any more/)).toBeTruthy();
+  expect(await screen.findByText(/This request is not there any more/)).toBeTruthy();
 });
