@@ -23,13 +23,16 @@ export function useFolding(streaming: boolean, voices: RefObject<HTMLElement | n
   const [unfolded, unfold] = useState(streaming);
   const [chosen, choose] = useState<ReadonlyMap<string, boolean>>(new Map());
   const was = useRef(streaming);
-  /** As it was at the last scroll: what is added at the end moves nobody away from it. */
+  /** Whoever scrolled up is away until they are near the end again: what is added there moves nobody away from it. */
   const isAway = useRef(false);
   useEffect(() => {
     const scroller = streaming && voices.current && scrollerOf(voices.current);
     if (!scroller) return;
+    let top = scroller.scrollTop;
     const note = () => {
-      isAway.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight > nearEnd;
+      const isNearEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= nearEnd;
+      isAway.current = !isNearEnd && (isAway.current || scroller.scrollTop < top);
+      top = scroller.scrollTop;
     };
     scroller.addEventListener('scroll', note, { passive: true });
     return () => scroller.removeEventListener('scroll', note);

@@ -90,6 +90,46 @@ test('a voice that somebody opened or stands in stays open when the committee en
   expect(isOpen(/^The Night Watch/)).toBe('true');
 });
 
+/** A thread of 2,000 pixels in a window of 400, with the voices in sight. */
+function inThread(...given: Parameters<typeof table>) {
+  const { rerender } = render(<div style={{ overflowY: 'auto' }}>{table(...given)}</div>);
+  const thread = document.querySelector('[style*="overflow"]') as HTMLElement;
+  let top = 1_600;
+  let height = 2_000;
+  Object.defineProperties(thread, {
+    scrollTop: { get: () => top },
+    scrollHeight: { get: () => height },
+    clientHeight: { get: () => 400 },
+  });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 200));
+  return {
+    again: (...next: Parameters<typeof table>) =>
+      rerender(<div style={{ overflowY: 'auto' }}>{table(...next)}</div>),
+    scroll(to: number, tall = height) {
+      [top, height] = [to, tall];
+      fireEvent.scroll(thread);
+    },
+  };
+}
+
+test('the voices stay open for somebody who scrolled up to read them, and no step of following the end counts as that', () => {
+  for (const [steps, open] of [
+    [[[1_600], [1_200]], 'true'],
+    [[[1_600], [1_200], [1_550]], 'false'],
+    // Much is added at once, and the thread follows in steps.
+    [[[1_600], [1_700, 2_600]], 'false'],
+    [[[1_600], [1_200], [2_100, 2_600]], 'false'],
+    [[[1_600], [1_700, 2_600], [1_400]], 'true'],
+  ] as const) {
+    const thread = inThread(running(), { streaming: true });
+    for (const [to, tall] of steps as readonly (readonly [number, number?])[]) thread.scroll(to, tall);
+    thread.again(ended());
+    expect(isOpen(/^The Night Watch/), JSON.stringify(steps)).toBe(open);
+    cleanup();
+    vi.restoreAllMocks();
+  }
+});
+
 test("the person's words wear their face, with their tag and the way to where they were said", () => {
   show(ended());
   fireEvent.click(panel(/^The Night Watch/));
