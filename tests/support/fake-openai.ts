@@ -48,6 +48,13 @@ const answerJson = (response: ServerResponse, status: number, value: unknown, he
 const send = (response: ServerResponse, event: unknown) =>
   response.write(`data: ${JSON.stringify(event)}\n\n`);
 
+/** Waits for the end, sending the event every ten seconds: a test may take longer than a model may be silent. */
+async function untilThen(end: Promise<unknown>, meanwhile: unknown, response: ServerResponse): Promise<void> {
+  const timer = meanwhile ? setInterval(() => send(response, meanwhile), 10_000) : undefined;
+  await end;
+  clearInterval(timer);
+}
+
 async function stream(turn: FakeTurn, request: FakeRequest, response: ServerResponse): Promise<void> {
   const gone = new AbortController();
   const left = new Promise<void>((done) => gone.signal.addEventListener('abort', () => done()));
@@ -56,7 +63,7 @@ async function stream(turn: FakeTurn, request: FakeRequest, response: ServerResp
   response.flushHeaders();
   for (const beat of beatsOf(turn)) {
     if (beat.wait > 0) await wait(beat.wait, undefined, { signal: gone.signal });
-    if (beat.until) await Promise.race([beat.until, left]);
+    if (beat.until) await untilThen(Promise.race([beat.until, left]), beat.meanwhile, response);
     if (gone.signal.aborted) return;
     request.firstSentAt ??= performance.now();
     send(response, beat.event);

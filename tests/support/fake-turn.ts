@@ -19,7 +19,7 @@ export type FakeTurn =
       delay?: number;
     }
   | { kind: 'status'; status: number; message?: string; retryAfter?: number }
-  /** Some text, then silence until `until` resolves, then the rest. */
+  /** Some text, then no word until `until` resolves, then the rest. */
   | { kind: 'held'; text: string; rest: string; until: Promise<unknown> }
   /** Some text, one more `delay` so that it can arrive, then the connection is cut without an ending. */
   | { kind: 'broken'; text: string; chunkSize?: number; delay: number }
@@ -40,6 +40,8 @@ export interface FakeToolCall {
 export interface Beat {
   wait: number;
   until?: Promise<unknown> | undefined;
+  /** Sent now and then while `until` is waited for. */
+  meanwhile?: unknown;
   event: unknown;
 }
 
@@ -93,7 +95,11 @@ export const usageOf = (turn: FakeTurn) => {
 
 function heldBeats({ text, rest, until }: Extract<FakeTurn, { kind: 'held' }>): Beat[] {
   const said = slices(text, 4).map((content) => ({ wait: 0, event: chunk({ content }) }));
-  const later = slices(rest, 4).map((content) => ({ wait: 0, until, event: chunk({ content }) }));
+  const meanwhile = chunk({ content: ' ' });
+  const later = slices(rest, 4).map((content) => ({
+    ...{ wait: 0, until, meanwhile },
+    event: chunk({ content }),
+  }));
   return [...said, ...later];
 }
 
