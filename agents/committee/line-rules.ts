@@ -1,6 +1,7 @@
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { bidsThem, countsSides } from './counted-sides';
 import { isDangerous } from './dangerous-lines';
+import { harmsAbroad } from './harm-abroad';
 import { harmsByFamily } from './harm-families';
 import { harmsByFrame, ordersThem } from './harm-frames';
 import { insults } from './insults';
@@ -58,7 +59,7 @@ export function refusedLine(
   if (insults(text)) return 'insult';
   const isAsGiven = takesAsGiven(text);
   if (!isAsGiven && (urgesHarm(text) || urgesDeed(text) || risksLife(text))) return 'harm';
-  if (harmsByFamily(text) || harmsByFrame(text)) return 'harm';
+  if (harmsByFamily(text) || harmsByFrame(text) || harmsAbroad(text)) return 'harm';
   if (tellsTopic(text)) return 'topic';
   if (threats.some((rule) => rule.test(text)) || ordersThem(text)) return 'threat';
   if (speaksForAnother(sentence, others)) return 'voice';
