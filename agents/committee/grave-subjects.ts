@@ -64,6 +64,13 @@ export const gravePhrases: readonly { topic: RefusedTopic; phrases: readonly str
     ],
   },
   {
+    // A meal is to be left out.
+    topic: 'food',
+    phrases: [
+      '(sáltate|salta|sáltese|omite|sáltatelo) (la |el )?(cena|comida|desayuno|almuerzo)|salta (la cena|il pranzo|la colazione|i pasti|un pasto)|(saute|sautez|zappe) (le |un |ton |ce )?(dîner|repas|déjeuner|petit-déjeuner|souper)|(pula|salta|pule|salte) (o |a )?(jantar|almoço|refeição|café da manhã)|(pomiń|opuść|odpuść|omiń) (dzisiaj |dziś )?(kolację|obiad|śniadanie|posiłek)|(пропусти|пропустите) (сегодня )?(ужин|обед|завтрак)|(akşam yemeğini|kahvaltıyı|öğle yemeğini|öğünü) (bu akşam )?(atla|geç)',
+    ],
+  },
+  {
     // What is not remembered is to be found.
     topic: 'past',
     phrases: [
@@ -107,6 +114,7 @@ export const graveUnspaced: readonly { topic: RefusedTopic; phrases: readonly st
   {
     topic: 'food',
     phrases: [
+      '(?:晩ご飯|晩御飯|朝食|昼食|夕飯|ご飯)(?:を|は)抜|(?:跳过|省掉|别吃|不要吃).{0,3}(?:晚饭|晚餐|早饭|早餐|午饭)|(?:저녁|아침|점심)(?:을|은)? ?(?:거르|거르|건너뛰)|(?:تخط|تخطي|فوت) (?:العشاء|الغداء|الفطور|وجبة)',
       '飢え(?:て|れ)|(?:痩|や)せ(?:たい|るまで|るため)|食べるのを(?:やめ|止め)|食事を(?:やめ|止め|取らな|とらな|我慢)|何も食べ(?:ず|な)|[三二四五数0-9]日(?:間)?(?:食べな|断食|何も)|(?:今日|明日|三日|3日|週末)(?:は|も|間)?(?:コーヒー|水|お茶|スープ)だけ',
       '绝食|減肥|减肥|饿(?:上|个)?[一二三四五六七八九十两几0-9]+(?:天|顿)|饿(?:着|到|瘦)|(?:不吃|少吃).{0,6}瘦|断食|催吐|不吃(?:任何|早饭|早餐|午饭|晚餐)|(?:只|光)喝(?:黑)?(?:咖啡|水|茶).{0,10}(?:天|瘦|减|不吃)|(?:今天|明天|三天|这周)(?:只|光)喝',
       '(?:아무것도|밥을|밥도|끼니를) ?(?:안 먹|먹지 않|거르|굶)|다이어트|살을 ?빼|단식|먹지 말(?:아|자)|(?:오늘|내일|사흘|며칠).{0,20}(?:커피|물)만',

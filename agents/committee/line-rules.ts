@@ -5,7 +5,7 @@ import { harmsAbroad } from './harm-abroad';
 import { harmsByFamily } from './harm-families';
 import { harmsByFrame, ordersThem } from './harm-frames';
 import { insults } from './insults';
-import { takesAsGiven, withoutHurtFeelings } from './kind-uses';
+import { takesAsGiven, withoutHeldUrge, withoutHurtFeelings } from './kind-uses';
 import { risksLife } from './risked-life';
 import { sentencesOf } from './sentences';
 import { speaksForAnother } from './speaks-for-another';
@@ -52,9 +52,10 @@ export interface Speaker {
 
 /** Why one sentence of a voice, or of the closing, is not said; null when it may be. */
 export function refusedLine(
-  sentence: string,
+  said: string,
   { tender, closing = false, others = [] }: Speaker,
 ): LineReason | null {
+  const sentence = withoutHeldUrge(said);
   const text = plain(sentence);
   if (insults(text)) return 'insult';
   const isAsGiven = takesAsGiven(text);
