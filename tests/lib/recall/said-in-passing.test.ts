@@ -32,7 +32,9 @@ test.each([
   ['Mettiamo che mia sorella Anna vive a Roma.', 'Anna', 'lives_in', 'Roma'],
   ['Stel je voor, mijn zus Anna woont in Rome.', 'Anna', 'lives_in', 'Rome'],
   ['My sister is married to her job.', 'My sister', 'is_with', 'her job'],
-] as const)('what is supposed is not kept: %s', (...one) => expect(kept(...one)).toBe(0));
+] as const)('what is supposed is not kept: %s', (text, subject, relation, object) =>
+  expect(kept(text, subject, relation, object)).toBe(0),
+);
 
 test('what is told is kept', () =>
   expect(kept('Meine Schwester Anna wohnt in Rom.', 'Anna', 'lives_in', 'Rom')).toBe(1));
