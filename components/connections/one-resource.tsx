@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import type { Result } from '@/lib/errors';
 import type { Others, ReadWords } from '@/lib/mcp/schema';
 
@@ -53,12 +54,11 @@ export function OneResource({ serverId, server, resource: { name, description, u
           )}
           {trouble && <Notice tone="attention">{trouble}</Notice>}
           {words && (
-            <p
-              dir="auto"
-              className="max-h-72 overflow-y-auto whitespace-pre-wrap wrap-anywhere rounded-lg bg-sunken p-3 text-sm"
-            >
-              {words.text}
-            </p>
+            <ScrollBox label={name} className="max-h-72 rounded-lg bg-sunken p-3 text-sm">
+              <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                {words.text}
+              </p>
+            </ScrollBox>
           )}
           {words?.cut && (
             <p className="text-faint text-sm">It is longer. These are its first 8,000 characters.</p>
@@ -70,15 +70,20 @@ export function OneResource({ serverId, server, resource: { name, description, u
             {uri && (
               <Button
                 size="sm"
-                aria-label={`Read ${name}`}
-                disabled={read.busy}
+                aria-label={`Read it: ${name}`}
+                aria-disabled={read.busy}
                 onClick={() => void read.make()}
               >
                 {read.busy ? 'Reading …' : 'Read it'}
               </Button>
             )}
             {words && (
-              <Button size="sm" disabled={take.busy} onClick={() => void take.make(words.text)}>
+              <Button
+                size="sm"
+                aria-label={`Attach to a message: ${name}`}
+                aria-disabled={take.busy}
+                onClick={() => void take.make(words.text)}
+              >
                 Attach to a message
               </Button>
             )}
