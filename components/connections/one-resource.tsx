@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { addOwn } from '@/components/chat/session/own-files';
 import { useChange } from '@/components/query/use-change';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -9,6 +10,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import type { Result } from '@/lib/errors';
+import type { Attachment } from '@/lib/files/schema';
 import type { Others, ReadWords } from '@/lib/mcp/schema';
 
 export interface OneResourceProps {
@@ -18,7 +20,7 @@ export interface OneResourceProps {
 }
 
 /** Keeps the words as a file of the person, which waits for the first message of a new conversation. */
-async function attach(name: string, text: string): Promise<Result<unknown>> {
+async function attach(name: string, text: string): Promise<Result<Pick<Attachment, 'id'>>> {
   const about = new URLSearchParams({ id: crypto.randomUUID(), name: `${name}.txt` });
   const answer = await fetch(`/api/attachments?${about}`, { method: 'POST', body: text });
   return answer.json();
@@ -34,7 +36,10 @@ export function OneResource({ serverId, server, resource: { name, description, u
   );
   const take = useChange(
     (text: string) => attach(`${name} from ${server}`, text),
-    () => router.push('/chat'),
+    ({ id }) => {
+      addOwn([id], null);
+      router.push('/chat');
+    },
   );
   const trouble = read.trouble ?? take.trouble;
   return (
