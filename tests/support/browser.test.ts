@@ -40,6 +40,11 @@ describe('finding a browser', () => {
     expect(findBrowser(machine(['/usr/bin/chromium']).it, bundled)).toBe('/usr/bin/chromium');
   });
 
+  it("takes the system's one without windows before the others", () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    expect(findBrowser(machine(['/usr/bin/chromium', shell]).it, bundled)).toBe(shell);
+  });
+
   it('passes over a browser that is there and does not start', () => {
     const { it: here } = machine(['/usr/bin/google-chrome'], {}, { has: () => true });
     expect(findBrowser(here, bundled)).toBe('/usr/bin/google-chrome');
@@ -67,6 +72,10 @@ describe('making sure of a browser', () => {
   it("takes Debian's when the download fails", () => {
     const { it: here } = machine([], { 'apt-get install': '/usr/bin/chromium' });
     expect(ensureBrowser(here, bundled)).toBe('/usr/bin/chromium');
+    const shell = '/usr/bin/chromium-headless-shell';
+    const { it: newer, ran } = machine([], { 'recommends chromium-headless-shell': shell });
+    expect(ensureBrowser(newer, bundled)).toBe(shell);
+    expect(ran.at(-1)).toContain('recommends chromium-headless-shell');
   });
 
   it('fails with a sentence that says what to do, and never skips', () => {

@@ -19,6 +19,12 @@ export const pgliteOptions: PGliteOptions = {
   startParams: [...PGlite.defaultStartParams, ...buffers],
 };
 
+/** Instead of these, for a database in memory: writing 16 MB of zeros before each piece of its log takes half of an opening. */
+export const memoryOptions: PGliteOptions = {
+  ...pgliteOptions,
+  startParams: [...(pgliteOptions.startParams ?? []), '-c', 'wal_init_zero=off'],
+};
+
 /** Instead of these, for the database directory `data`, when each commit is to wait for the disk. */
 export const durableOptions = (data: string, sync?: Sync): PGliteOptions => ({
   ...pgliteOptions,

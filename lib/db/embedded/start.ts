@@ -9,7 +9,7 @@ import { DiskFull, freeBytes, leastRoom, refuseWithoutRoom } from './disk-space'
 import { type Engine, type Opening, openEngine } from './engine';
 import { initialise } from './initialise';
 import { forgetUnlessComplete, writeRecord } from './migration-record';
-import { durableOptions, pgliteOptions } from './options';
+import { durableOptions, memoryOptions, pgliteOptions } from './options';
 import { schemaCacheIn } from './schema-cache';
 import { takeTurns } from './turns';
 import { vacuumWhenIdle } from './vacuum';
@@ -47,7 +47,7 @@ export async function startEmbedded({ storage, migrations, mail, free }: Options
   if ('memory' in storage) {
     const loadDataDir = storage.memory === 'empty' ? undefined : storage.memory;
     return serve({
-      options: () => ({ ...pgliteOptions, loadDataDir }),
+      options: () => ({ ...memoryOptions, loadDataDir }),
       secrets: storage.secrets ?? makeSecrets(),
       migrations,
       mail,
