@@ -50,6 +50,7 @@ test('the person signs in at a server, reads what it has, attaches it, begins wi
   await page.goto('/settings/connections');
   await press('What else it has for you (2)');
   await press('Look back');
+  watch.expected.push(/status of 400 .*\/prompt\)$/);
   await press('Begin a message with it: Look back');
   await expect(card).toContainText('“Day” is missing.');
   await card.getByLabel('Day').fill('Sunday');
