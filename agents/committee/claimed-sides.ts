@@ -1,5 +1,6 @@
 import type { Stance } from '@/lib/committee/schema';
 import { namesWinner, saysOfAll } from './all-alike';
+import { saysAtOne, tellsEachUnspaced, tellsTwoSides, withoutApart } from './at-one';
 import { endsDissent } from './ended-dissent';
 import { joinsApart } from './joined-voices';
 import { withShownNames } from './persona-names';
@@ -169,12 +170,12 @@ export function againstStances(
   let last: readonly Placed[] = [];
   return (sentence) => {
     const names = named.map(({ name }) => name);
-    const text = plain(withShownNames(sentence, names));
+    const text = withoutApart(plain(withShownNames(sentence, names)));
     if (isSharedMention(text, names)) {
       last = [];
       return false;
     }
-    if (tellsEachStance(text, named)) {
+    if (tellsEachStance(text, named) || tellsEachUnspaced(text, named)) {
       last = [];
       return false;
     }
@@ -192,9 +193,14 @@ export function againstStances(
       who.some((seat) => isContrary(seat, side, isNot, text)),
     );
     const isOther =
-      differ && (tellsOtherwise(text, named, last) || endsDissent(text) || claimsSameMind(text, names));
+      differ &&
+      (tellsOtherwise(text, named, last) ||
+        endsDissent(text) ||
+        saysAtOne(text) ||
+        claimsSameMind(text, names));
     const here = namesIn(text, all);
     if (here.length > 0) last = here.map(({ seat }) => seat);
+    if (tellsTwoSides(text, named)) return isWrong || namesWinner(text, names);
     if (isAll || isWrong || isOther || (seats.length > 0 && joinsApart(text, named))) return true;
     const sides = new Set(here.map(({ seat }) => seat.stance));
     // "The Planner and the Rebel both": of these two, who stand on one side.

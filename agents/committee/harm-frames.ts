@@ -27,6 +27,11 @@ const english: readonly RegExp[] = [
   `\\b(?:a|one|two|three|some|a few|a couple of|another|just)(?: (?:small|little|deep|shallow|quick|tiny|good|clean))* ${wound}(?: (?:on|into|across|along) (?:the|our|your|my) \\w+)? (?:would|will|could|can|might|always|may)?(?: \\w+ly| just| always)? ?${quiets} ${inHead}\\b`,
   `\\b(?:deserves?|earned|wants?|needs?|(?:love|like|want|good|glad|nice) to (?:see|have|find)|should (?:have|get|find)|ought to (?:have|find)|get|let us have|let's have)\\b(?: to (?:have|find|see|get))? ${theirThing} ${broken}\\b`,
   `\\b(?:drink|drinking|drunk|smok(?:e|ing)|pop pills)\\b[^.;!?]{0,25}?\\b(?:until|till|so (?:that )?)(?: (?:we|you|i|it|the \\w+))? (?:\\w+ )?${numbed}\\b`,
+  // Getting even.
+  '\\b(?:put|upload|dump|drop|get) (?:all )?(?:his|her|their|those|these) (?:\\w+ )?(?:photos?|pictures?|pics|nudes|videos?|messages|secrets?|texts|address)(?: up)? (?:online|on(?:to)? (?:the (?:net|web|internet|wall)|facebook|instagram|twitter|tiktok)|everywhere|out there)\\b',
+  '\\b(?:let|make|have) (?:him|her|them) (?:find out|feel|see|know|taste|learn) (?:how|what) (?:it|that|this) (?:feels?|is)(?: like)?(?=[.,!;…]|$| to\\b| when)|\\ba taste of (?:his|her|their) own medicine\\b|\\ban eye for an eye\\b|\\bsettle the score\\b',
+  "(?:^|[,;:–—-] |\\b(?:let's|let us|so|just|and|go|we (?:could|should|can|must)|you (?:could|should|can|must)) )(?:just |simply )?pay (?:him|her|them) back (?:tonight|for (?:it|that|this|what|everything|all)|in (?:kind|his|her|their)|the same|double|properly|good)(?! (?:money|he lent|she lent|they lent|you borrowed|we borrowed|we owe|you owe))\\b",
+  "(?:^|[,;:–—-] |\\b(?:let's|let us|just|go and|we (?:could|should|can)|you (?:could|should|can)) )(?:scratch|key|slash|dent|spray|egg) (?:his|her|their) (?:\\w+ )?(?:car|paint\\w*|tyres?|tires?|door|windows?|bike|van)\\b",
 ].map((rule) => new RegExp(rule));
 
 const helper =
@@ -69,7 +74,12 @@ export function harmsByFrame(text: string): boolean {
 
 const soon =
   'tonight|today|right now|now|right away|immediately|at once|tomorrow|this (?:morning|evening|week)|on \\w+day|before it is too late';
+const ending =
+  "(?:end (?:it|this|things)|break (?:it |things )?(?:up|off)|finish (?:it|this|with (?:him|her))|leave (?:him|her|them)|quit|that (?:it|you)(?:'s| is|'re| are) (?:over|done|through|leaving)|it(?:'s| is) over)";
+const reach = '(?:ring|call|phone|text|message|write to|tell|go to) (?:him|her|them)';
 const orders = [
+  `(?:^|[,;:–—-] )(?:so |then |and |now |just )*${reach}\\b[^.;!?]{0,30}\\b${ending}(?=[.,;!…]|$| (?:${soon}|with|for good)\\b)`,
+  `(?:^|[,;:–—-] )(?:so |then |and |now |just )*(?:end it|break (?:it )?(?:up|off)|finish (?:it|this))(?: with (?:him|her|them))?(?: (?:${soon}))?[,;]? (?:and |just )?${reach}\\b|(?:^|[,;:–—-] )(?:so |then |and |now |just )*(?:end it|break (?:it )?off|break up with (?:him|her|them)|finish with (?:him|her|them))(?: with (?:him|her|them))? (?:${soon})\\b`,
   `(?:^|[,;:–—-] )(?:so |then |and |now )*you (?:must|have to|are to|will|shall|had better|need to)(?: \\w+ly| now| just)* (?:${great})(?![a-z])[^.;!?]*\\b(?:${soon})\\b`,
   '(?:^|[,;:–—-] )(?:and )?(?:no|there will be no|i (?:will )?hear no) (?:more |further )(?:discussions?|debates?|talk(?:ing)?|excuses|questions|doubts?|objections?|arguments?|buts)[.!…]*$',
   "\\b(?:i (?:order|command|forbid) (?:you|us)|(?:this|that|it)(?:'s| is) an order|end of discussion|(?:just )?do (?:as|what) i (?:say|tell you)|you (?:will|must|have to|shall) obey)\\b",

@@ -66,6 +66,9 @@ const said: readonly string[] = [
   'ingen (kommer|vil|vill|kan|elsker|alskar|elskar)( [^ ]+){0,3} (alska|elske|ha|ville ha) dig|ingen (alskar|elsker|vil ha|vill ha) (dig|deg)|du (forstor|odelaegger|odelegger) (alltid |altid |bare )*(allt|alt)|du duger (inte|ikke) till (nagot|noget)|skams pa dig|skam dig|du borde skammas|du fortjanar att lida',
   'никто тебя (никогда )?не (полюбит|любит|полюбил|захочет)|ты (всегда |опять )*все (портишь|рушишь|ломаешь)|ты ни на что не (годишься|способ*)|ты ничего не стоишь|стыдись|тебе должно быть стыдно|как тебе не стыдно|ты заслуживаешь (боли|страдани*)|все (над тобои )?смеются над тобои',
   'kimse seni (hic |asla )?(sevm*|istem*)|her seyi (mahvediyorsun|bozuyorsun|berbat ediyorsun)|hicbir ise yaramiyorsun|utan|utanmalisin|kendinden utan*|aci cekmeyi hak ediyorsun|herkes sana guluyor',
+  // Not even that.
+  "(no|ni) (sirves|vales|eres capaz) (de )?(ni|siquiera)( siquiera)?|no (sirves|vales) ni|ni (siquiera )?(sabes|eres capaz)|(me )?das (verguenza|pena|asco|lastima)|(tu n'es|t'es|tu n'as|tu ne) (meme pas|sais meme pas|es meme pas) ?(capable|fichue?|foutue?)?|tu (me )?fais (honte|pitie)|(non )?sei (nemmeno|neanche|neppure) capace|non sei (nemmeno|neanche|neppure) (capace|buon[oa])|(mi )?fai (pena|schifo|vergogna)|nem (sequer )?(sabes|sabe|serves|serve|es capaz|prestas)|nao (serves|serve|prestas|presta) nem",
+  '(nicht (ein)?mal (das|dazu) (kannst|schaffst|bist|kriegst)|(das|dazu) (kannst|schaffst|bist) du (ja |doch )?nicht (ein)?mal|zu nichts (nutze|zu gebrauchen))|(zelfs dat|niet eens dat|dat) kun je (niet eens|zelfs niet|niet)|je bent (nergens|te dom)|nawet (tego|to) nie (umiesz|potrafisz)|nawet (przeprosic|ugotowac) nie (umiesz|potrafisz)|(ты )?даже [^ ]+ не (можешь|умеешь|способ*)|даже на это не способ*|ни на что не (годишься|годен|годна)|bunu bile (yapamiyorsun|beceremiyorsun)|[^ ]+ bile beceremiyorsun',
 ];
 
 const rules = [...called.map(([you, between, bad]) => `${you} ((${between}) )*${bad}`), ...said].map((one) =>
@@ -73,7 +76,7 @@ const rules = [...called.map(([you, between, bad]) => `${you} ((${between}) )*${
 );
 
 const unspaced =
-  /(?:お前|おまえ|あなた|君|きみ)(?:は|って|なんか|なんて)[^。]{0,8}(?:馬鹿|ばか|バカ|怠け者|醜い|役立たず|無能|最低|クズ|ゴミ|価値が?ない)(?!(?:じゃ|では)な)|誰も(?:お前|おまえ|あなた|君)(?:を|なんか|のこと)[^。]{0,6}(?:愛さ|好きに|必要とし)|(?:お前|おまえ|あなた|君)(?:なんか|なんて)?[^。]{0,4}(?:消えた方が|いない方が|死ね)|恥を知れ|你(?:真|太|就是|真的|这个|是个|是)?(?:没用|蠢|笨|懒鬼|丑|废物|失败者|没出息|可悲|垃圾|一文不值)|没(?:有)?人会?(?:爱|要|喜欢)你|你(?:总是|又)?(?:毁了|搞砸)(?:了)?一切|你(?:应该|该)感到羞耻|不要脸|(?:넌|너는|당신은)[^.]{0,8}(?:쓸모없|멍청|바보|한심|못생|게으른 놈|쓰레기|실패자)|아무도 (?:널|너를|당신을)[^.]{0,6}사랑하지|부끄러운 줄/u;
+  /(?:お前|おまえ|あなた|君|きみ)(?:は|って|なんか|なんて)[^。]{0,8}(?:馬鹿|ばか|バカ|怠け者|醜い|役立たず|無能|最低|クズ|ゴミ|価値が?ない)(?!(?:じゃ|では)な)|誰も(?:お前|おまえ|あなた|君)(?:を|なんか|のこと)[^。]{0,6}(?:愛さ|好きに|必要とし)|(?:お前|おまえ|あなた|君)(?:なんか|なんて)?[^。]{0,4}(?:消えた方が|いない方が|死ね)|恥を知れ|你(?:真|太|就是|真的|这个|是个|是)?(?:没用|蠢|笨|懒鬼|丑|废物|失败者|没出息|可悲|垃圾|一文不值)|没(?:有)?人会?(?:爱|要|喜欢)你|你(?:总是|又)?(?:毁了|搞砸)(?:了)?一切|你(?:应该|该)感到羞耻|不要脸|(?:넌|너는|당신은)[^.]{0,8}(?:쓸모없|멍청|바보|한심|못생|게으른 놈|쓰레기|실패자)|아무도 (?:널|너를|당신을)[^.]{0,6}사랑하지|부끄러운 줄|何の役にも立たない|(?:さえ|すら)(?:できない|出来ない|ろくに)|你连[^。，]{0,8}都(?:不会|做不好|做不到)|一无是处|(?:도|조차) (?:제대로 )?못 ?(?:하니|하냐|하네|하잖아|하면서)|아무 쓸모|لا تصلح (?:حتى |ل)|عديم(?:ة)? الفائدة|لا تستطيع حتى (?:أن )?(?:تعتذر|تطبخ|تفعل)|أنت (?:غبي|فاشل|كسول|جبان|تافه|قبيح|عبء)/u;
 
 /** Before it: it is denied, or others say or think it. */
 const denied =

@@ -33,3 +33,54 @@ export const withoutNeverBack = (text: string): string =>
     /\b(?:i (?:never|do not|don't|would never|will never) want (?:us|you|me) to(?: ever)?|(?:we|i) (?:will never|must never|should never|do not|don't|are not going to|am not going to|will not|won't|must not)(?: ever)?) (?:go|come|move|run|crawl|get) back (?:home )?to (?:him|her|them)\b(?! (?:without|until|unless|alone|empty|before|looking|and))/g,
     ' ',
   );
+
+const reached =
+  '(?:(?:text|call|ring|phone|message|write to|tell|talk to|speak to|go to|sit with|wake|reach) (?!nobody|no one|him goodbye|her goodbye|them goodbye)\\p{L}+|(?:wait|breathe|go for a walk|hold (?:some )?ice|count to))';
+const wishes =
+  "(?:i(?:'d| would) (?:like|love|want)(?: for)? (?:us|you) to|i want (?:us|you) to|i(?:'d| would)|let us|let's|we (?:can|could|may|will)|please|could we|can we|maybe we|you (?:can|could|may))";
+const urge = new RegExp(
+  `(?:when|if|whenever|each time|the moment|before)(?: \\p{L}+){0,2} (?:urge|wish|thought|impulse|pull|craving|need)s? (?:to|of) [^,;.!?]{1,25}? (?:comes?|rises?|returns?|gets? (?:loud|strong|louder|stronger|too \\p{L}+)|shows? up|is there|hits)(?: (?:back|again|tonight))?(?=,? (?:${wishes} )?(?:first |please )?${reached})`,
+  'giu',
+);
+const means = new RegExp(
+  `(?:i(?:'m| am) (?:\\p{L}+ )?(?:scared|afraid|frightened|worried|uneasy)(?: of| about) the (?:razors?|blades?|knife|knives|pills?|tablets?|rope|bottles?)(?: \\p{L}+){0,4}[;,:–—-]+ ?)?(?:and |so )?(?<wish>${wishes}) (?:please )?(?:give|hand|bring|pass|take) (?:it|them|the (?:razors?|blades?|knife|knives|pills?|tablets?|bottles?)(?: \\p{L}+){0,4}?) (?:all )?(?:over |back )?to (?!(?:bed|work|your|my|our|the bath)(?!\\p{L}))(?=\\p{L})`,
+  'giu',
+);
+const otherwiseMeant =
+  /(?<!\p{L})(?:not|never|nobody|no one|\p{L}+n't|instead of|without|goodbye|farewell|secret\w*|afterwards?|after that|one last|last time|and then|but then|until|unless|too late|sorry)(?!\p{L})/iu;
+
+/**
+ * A line without its talk of an urge or of means, where it would have somebody reached first, or the means given away: the rest of it
+ * is judged as any other line.
+ */
+export const withoutHeldUrge = (text: string): string =>
+  otherwiseMeant.test(text)
+    ? text
+    : text
+        .replace(/[‘’]/g, "'")
+        .replace(urge, 'when it is hard')
+        .replace(means, (_, wish: string) => `${wish} talk to `);
+
+/** Whether a line would have a meal eaten, and nothing less. `text`: in plain small letters. */
+export const caresForEating = (text: string): boolean =>
+  /\b(?:(?:want|like|love|hope|wish|need|ask|glad|happy)s?(?: for)? (?:us|you)(?: both| all)? to(?: please| also| still| really| simply)* eat|(?:let us|let's|we (?:may|can|could|should|still)|you (?:may|can|could|are allowed to))(?: still| please| both| all)* eat)\b/.test(
+    text,
+  ) &&
+  !/\b(?:only|nothing|less|just|barely|hardly|skip\w*|until|till|unless|after|earn\w*|deserve\w*|calor\w+|lettuce|salad|not|never|nobody|\w+n't|once|fast\w*|weigh\w*|thin\w*|no|throw\w*|vomit\w*|sick|purg\w+|bing\w+|everything|whole|all of it|tomorrow instead|later)\b/.test(
+    text,
+  );
+
+const treatment =
+  '(?:(?:le|ton|notre|mon|ce) traitement|(?:tes|les|nos) medicaments|(?:el|tu|nuestro|mi) tratamiento|(?:la|tu|las|tus) (?:medicacion|pastillas|medicinas)|(?:la|tua|nostra|le|tue) (?:cura|terapia|medicine)|(?:il|tuo) trattamento|(?:o|teu|seu|nosso) tratamento|(?:a|tua|sua) medicacao|(?:die|der|deine[rn]?|unsere[rn]?) (?:behandlung|medikamente|medikamenten|tabletten|therapie)|(?:de|je|onze) (?:behandeling|medicijnen|medicatie)|(?:leczenie|leki|лечение|лекарства))';
+const goesOn = new RegExp(
+  `(?<!\\p{L})(?:(?:gard|continu|poursui|suiv|conserv)\\p{L}*|(?:segui|sigu|sig|manten|continu|conserv)\\p{L}*|(?:contin|mant|prosegu)\\p{L}*|(?:weiter|behalt|bleib|fortsetz)\\p{L}*|(?:doorgaan|volhoud|blijf|blijven)\\p{L}*|(?:kontynu|utrzym)\\p{L}*|(?:продолж)\\p{L}*) (?:bien |donc |avec |con |com |met |bei |mit |a |de )*${treatment}(?!\\p{L})|(?<!\\p{L})(?:bei|mit) ${treatment} (?:bleib|weiter)\\p{L}*|(?<!\\p{L})${treatment} (?:weiter\\p{L}*|behalten|voortzetten)`,
+  'u',
+);
+const doctorAbroad =
+  /(?<!\p{L})(?:docteure?s?|medecin\p{L}*|psychiatre|doctora?|medic[oa]|psiquiatra|dottor\p{L}*|psichiatra|arzt|arztin|hausarzt\p{L}*|psychiater\p{L}*|dokter|huisarts|lekar\p{L}*|врач\p{L}*|pharmacien\p{L}*|apothek\p{L}*|farmaceutic[oa])(?!\p{L})/u;
+const otherwiseAbroad =
+  /(?<!\p{L})(?:arret\p{L}*|stopp?\p{L}*|double\p{L}*|cach\p{L}*|sans (?:le |la )?(?:dire|medecin)|dej[ae]\p{L}*|suspend\p{L}*|doble|smett\p{L}*|sospend\p{L}*|doppi\p{L}*|parar?|larg\p{L}*|absetz\p{L}*|weglass\p{L}*|doppelt\p{L}*|halb\p{L}*|moitie|mitad|meta|metade|heimlich|en cachette|a escondidas|plus de|mas dosis|rzuc\p{L}*|odstaw\p{L}*|брос\p{L}*)(?!\p{L})/u;
+
+/** Whether a line in another language would have a treatment go on until a doctor says otherwise. `words`: without their marks. */
+export const takesAsGivenAbroad = (words: string): boolean =>
+  goesOn.test(words) && doctorAbroad.test(words) && !otherwiseAbroad.test(words);

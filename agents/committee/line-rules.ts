@@ -1,10 +1,11 @@
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { bidsThem, countsSides } from './counted-sides';
 import { isDangerous } from './dangerous-lines';
+import { harmsAbroad } from './harm-abroad';
 import { harmsByFamily } from './harm-families';
 import { harmsByFrame, ordersThem } from './harm-frames';
 import { insults } from './insults';
-import { takesAsGiven, withoutHurtFeelings } from './kind-uses';
+import { takesAsGiven, withoutHeldUrge, withoutHurtFeelings } from './kind-uses';
 import { risksLife } from './risked-life';
 import { sentencesOf } from './sentences';
 import { speaksForAnother } from './speaks-for-another';
@@ -51,14 +52,15 @@ export interface Speaker {
 
 /** Why one sentence of a voice, or of the closing, is not said; null when it may be. */
 export function refusedLine(
-  sentence: string,
+  said: string,
   { tender, closing = false, others = [] }: Speaker,
 ): LineReason | null {
+  const sentence = withoutHeldUrge(said);
   const text = plain(sentence);
   if (insults(text)) return 'insult';
   const isAsGiven = takesAsGiven(text);
   if (!isAsGiven && (urgesHarm(text) || urgesDeed(text) || risksLife(text))) return 'harm';
-  if (harmsByFamily(text) || harmsByFrame(text)) return 'harm';
+  if (harmsByFamily(text) || harmsByFrame(text) || harmsAbroad(text)) return 'harm';
   if (tellsTopic(text)) return 'topic';
   if (threats.some((rule) => rule.test(text)) || ordersThem(text)) return 'threat';
   if (speaksForAnother(sentence, others)) return 'voice';

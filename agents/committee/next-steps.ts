@@ -14,7 +14,11 @@ const offered = word(
     'zou kunnen|zou je|kun je|kunt|misschien|als je wilt|' +
     'możesz|mógłbyś|mogłabyś|może|jeśli chcesz|' +
     'kunde|kan|skulle kunna|kanske|om du vill|kunne|måske|kanskje|hvis du vil|' +
-    'мог(?:ла|ли)? бы|можешь|можно|возможно|может быть|если хочешь|belki|istersen|\\p{L}+[ae]bilirsin',
+    'мог(?:ла|ли)? бы|можешь|можно|возможно|может быть|если хочешь|belki|istersen|dilersen|canın isterse|' +
+    'si tu en as envie|si (?:ça|cela) te dit|si tu (?:préfères|le sens)|si vous en avez envie|se (?:ti va|te la senti|ti fa piacere|lo desideri|preferisci|ne hai voglia)|' +
+    'si (?:te apetece|te parece|lo deseas|te va bien|prefieres|tienes ganas)|se (?:te apetecer?|lhe apetecer|tiveres vontade|tiver vontade|preferires|preferir)|' +
+    'als je (?:zin hebt|er zin in hebt|wil|dat wilt|dat fijn vindt|ernaar voelt)|mocht je willen|wenn (?:dir danach ist|du lust hast|es dir guttut)|falls du (?:magst|möchtest|willst|lust hast)|' +
+    'jeśli (?:masz ochotę|zechcesz)|o ile chcesz|gdybyś chciał\\p{L}*|если (?:хочется|захочешь|есть желание)|om du har lust|hvis du har lyst|\\p{L}+[ae]bilirsin',
 );
 const offeredUnspaced =
   /かもしれ|よければ|よかったら|てもいい|できます|可以|也许|或许|如果你愿意|如果想|수 있|수도|어쩌면|괜찮다면/u;
@@ -46,6 +50,10 @@ const isGreat = new RegExp(
   'u',
 );
 const isGreatAbroad = word(greatAbroad);
+/** The same where words are not parted. */
+const isGreatUnspaced =
+  /辞表|辞職|退職(?:し|届)|(?:会社|仕事)を辞め|離婚|別れを告げ|契約(?:し|を結|書に)|署名|売り払|辞职|離職|离职|离婚|分手|签(?:字|合同|下|约)|卖掉|断绝关系|拉黑|사표|퇴사|이혼|헤어지|서명|계약서에|استقل|استقيل|استقالت|انفصل|طلق|وقع العقد/u;
+const onlyThoughtUnspaced = /考え|書き出|書いてみ|想想|想一想|写下|생각해|적어|فكر|اكتب/u;
 /** What is only thought through or written down is not done. */
 const onlyThought =
   /^(?:(?:you|one|perhaps|maybe|if you like,?|it|du|tu|vielleicht|peut-etre|quizas?|forse|talvez)[ ,]+)*(?:(?:could|might|may|can|would|help|helps|to|it|konntest|pourrais|podrias|potresti|poderias)[ ,]+)*(?:write|note|list|imagine|picture|think|look at|read|ask (?:yourself|what|how|whether)|consider what|see what|sleep|wait|talk|speak|aufschreiben|notieren|ecrire|noter|escribir|anotar|scrivere|escrever|anotar)(?!\p{L})|(?<!\p{L})(?:aufschreiben|notieren|uberlegen|nachdenken|schlafen)(?!\p{L})/u;
@@ -83,6 +91,7 @@ export function offeredStep(step: string): string | null {
   if (presses.test(step.toLowerCase()) || bidsThem(plain)) return null;
   if (!onlyThought.test(plain) && [isGreat, toldForGood, isGreatAbroad].some((rule) => rule.test(plain)))
     return null;
+  if (isGreatUnspaced.test(step) && !onlyThoughtUnspaced.test(step)) return null;
   const isOffered = offered.test(step.toLowerCase().replace(/[‘’]/g, "'")) || offeredUnspaced.test(step);
   if (isOffered) return step;
   return small.test(plain) ? `You could ${step.charAt(0).toLowerCase()}${step.slice(1)}` : null;

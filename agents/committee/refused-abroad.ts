@@ -1,4 +1,5 @@
 import { diagnosesAbroad } from './diagnoses-abroad';
+import { gravePhrases, graveUnspaced } from './grave-subjects';
 import { ordinaryUses } from './ordinary-uses';
 import { phrasesAbroad, unspacedAbroad } from './refused-phrases';
 import type { RefusedTopic } from './refused-topics';
@@ -49,12 +50,17 @@ const rules: readonly { topic: RefusedTopic; said: RegExp }[] = [
   ...phrasesAbroad.map(({ topic, phrases }) => ({ topic, said: whole(phrases) })),
   { topic: 'diagnosis', said: whole(diagnosesAbroad) },
   { topic: 'dangerous_person', said: whole(whoHurtMe) },
-  ...unspacedAbroad.map(({ topic, phrases }) => ({ topic, said: anywhere(phrases) })),
+  ...gravePhrases.map(({ topic, phrases }) => ({ topic, said: whole(phrases) })),
+  ...[...unspacedAbroad, ...graveUnspaced].map(({ topic, phrases }) => ({ topic, said: anywhere(phrases) })),
 ];
 
 /** A course of study, a device and sweets are no medicine. */
 const noMedicine =
   /(?<!\p{L})(?:medizin(?:studium| studieren| zu studieren| oder jura)|(?:studier\p{L}*|studium der|studiere) medizin|(?:etudier|faire) (?:la )?medecine|(?:estudi\p{L}+|studiare|estudar) medicina|(?:studia|studiowac) medycyn\p{L}+|(?:une|la|ma|nouvelle|cette) tablette|tablettes? (?:de chocolat|graphiques?|tactiles?|numeriques?))(?!\p{L})/gu;
+
+/** A diet that leaves out what a body does not bear, or salt, is none to be thin. */
+const noDiet =
+  /(?<!\p{L})(?:(?:dieta|dieet|diat|diet\p{L}*|regime|диет\p{L}*) (?:(?:sin|senza|sans|sem|zonder|ohne|bez|без) (?:gluten\p{L}*|glutine|lact\p{L}*|lattosio|laktoz\p{L}*|sal|sel|sale|soli|zout|глютен\p{L}*|лактоз\p{L}*|соли)|vegan\p{L}*|vegetarian\p{L}*|mediterran\p{L}*|equilibrad\p{L}*|equilibrat\p{L}*|equilibre|(?:baja|pobre|povera|baixa) (?:en|di|em) sale?|pauvre en sel|bezglutenow\p{L}*|wegansk\p{L}*)|(?:glutenfrei\p{L}*|glutenvrij\p{L}*|vegan\p{L}*|vegetari\p{L}*|mediterran\p{L}*|laktosefrei\p{L}*|salzarm\p{L}*|zoutarm\p{L}*|bezglutenow\p{L}*|безглютенов\p{L}*|glutensiz|tuzsuz) (?:diat|dieet|diet\p{L}*|диет\p{L}*|diyet\p{L}*)|(?:comer|manger|mangiare|есть|jesc) (?:menos|moins|meno|меньше|mniej) (?:de |d')?(?:sal|sel|sale|carne|viande|azucar|acucar|sucre|zucchero|dulces|doces|dolci|соли|сахара|мяса|soli|cukru|miesa))(?!\p{L})/gu;
 
 /** Water, tea and the like. */
 const harmless =
@@ -67,6 +73,10 @@ const noDrink = new RegExp(
 
 /** The subject that a text brings in another language than English, as far as its words tell it. */
 export function topicAbroad(text: string): RefusedTopic | null {
-  const words = withoutMarks(text).replace(ordinaryUses, ' ').replace(noMedicine, ' ').replace(noDrink, ' ');
+  const words = withoutMarks(text)
+    .replace(ordinaryUses, ' ')
+    .replace(noMedicine, ' ')
+    .replace(noDiet, ' ')
+    .replace(noDrink, ' ');
   return rules.find(({ said }) => said.test(words))?.topic ?? null;
 }

@@ -14,7 +14,7 @@ const role =
 
 /** To say something, as it is written beside a name before or after words in quotation. */
 const says =
-  '(?:says?|said|answer(?:s|ed)?|repl(?:ies|ied)|add(?:s|ed)?|ask(?:s|ed)?|whisper(?:s|ed)?|shout(?:s|ed)?|mutter(?:s|ed)?|insist(?:s|ed)?|object(?:s|ed)?|interrupt(?:s|ed)?|chim(?:es|ed) in|jumps? in|cuts? in|calls?(?: out)?|tells? you|speaks?(?: up)?|goes|would (?:say|tell you|answer|add|reply)|sagt|sagte|meint|antwortet|ruft|fragt|flüstert|ergänzt|würde (?:dir )?sagen|dit|répond|ajoute|demande|murmure|te dirait|dirait|dice|dijo|responde|contesta|añade|pregunta|te diría|diría|risponde|aggiunge|chiede|ti direbbe|direbbe|diz|disse|acrescenta|pergunta|diria|te diria|zegt|zei|antwoordt|vraagt|zou zeggen|mówi|odpowiada|dodaje|pyta|powiedziałby|säger|svarar|siger|svarer|sier|spør|говорит|отвечает|добавляет|спрашивает|сказал(?: бы)?|diyor(?: ki)?|der ki|söylüyor|dedi|は言う|が言う|は言います|が言います|说|說)';
+  '(?:says?|said|answer(?:s|ed)?|repl(?:ies|ied)|add(?:s|ed)?|ask(?:s|ed)?|whisper(?:s|ed)?|shout(?:s|ed)?|mutter(?:s|ed)?|insist(?:s|ed)?|object(?:s|ed)?|interrupt(?:s|ed)?|chim(?:es|ed) in|jumps? in|cuts? in|calls?(?: out)?|tells? you|speaks?(?: up)?|goes|would (?:\\p{L}+ ){0,2}?(?:say|tell you|answer|add|reply)|sagt|sagte|meint|antwortet|ruft|fragt|flüstert|ergänzt|würde (?:\\p{L}+ ){0,2}sagen|dit|répond|ajoute|demande|murmure|te dirait|dirait|dice|dijo|responde|contesta|añade|pregunta|te diría|diría|risponde|aggiunge|chiede|ti direbbe|direbbe|diz|disse|acrescenta|pergunta|diria|te diria|zegt|zei|antwoordt|vraagt|zou zeggen|mówi|odpowiada|dodaje|pyta|powiedziałby|säger|svarar|siger|svarer|sier|spør|говорит|отвечает|добавляет|спрашивает|сказал(?: бы)?|diyor(?: ki)?|der ki|söylüyor|dedi|は言う|が言う|は言います|が言います|说|說)';
 /** To take the word: with a name beside it nothing else is needed. */
 const speaks =
   '(?:speaks?|speaking|is speaking|takes? over|takes the (?:floor|word)|(?:is )?here|spricht(?: jetzt)?|parle|prend la parole|habla|toma la palabra|parla|prende la parola|fala|spreekt|mówi|talar|taler|snakker|говорит|konuşuyor)';
@@ -23,9 +23,32 @@ const i =
 const quote = '["“„«「『]';
 const stop = '[.!?…:。！？]';
 
-/** With N in the place of a name. */
-const rules = (name: string): RegExp[] =>
+/** To speak or answer for her, him or it. */
+const forThem =
+  "i (?:also |will |can )?(?:answer|speak|vouch|decide) for (?:her|him|it|them)|i'll (?:answer|speak|vouch) for (?:her|him|it|them)|ich (?:antworte|spreche|rede|entscheide) (?:auch )?für (?:ihn|sie|es)|je (?:réponds|parle|décide) (?:aussi )?pour (?:elle|lui)|(?<!no )(?:respondo|hablo|contesto) (?:yo )?por (?:ella|él)|(?<!non )(?:rispondo|parlo) (?:io )?per (?:lei|lui)|(?<!não )(?:respondo|falo) (?:eu )?por (?:ela|ele)|ik (?:spreek|antwoord|praat|beslis) (?:ook )?voor (?:haar|hem)|(?<!nie )(?:mówię|odpowiadam) za (?:nią|niego)|(?<!не )(?:говорю|отвечаю|отвечу) за (?:неё|нее|него)|onun (?:adına|yerine) (?:konuşuyorum|cevap veriyorum)";
+
+/** Nearness: a few words in the same clause. */
+const few = '[^,.;:!?]{0,14}?';
+
+/** With N in the place of a name, M in the place of one with an ending of its language. */
+const rules = (name: string, inflected: string): RegExp[] =>
   [
+    // In the name of another, or in her place.
+    `(?<!\\p{L})(?:i|i'm|i am|i'll|let me|may i) (?:also |now |will |can |shall |must |just )*(?:speak|speaking|answer|answering|talk|talking|vote|decide) (?:also |too |here |now )*(?:for|on behalf of|in the name of) ${article}N(?!\\p{L})`,
+    `(?<!not )(?<!\\p{L})(?:in|on) ${article}N's (?:name|behalf|voice|words|stead)(?!\\p{L})|(?<!\\p{L})(?:lend|lending|give|giving) ${article}N my (?:mouth|voice|tongue|words)(?!\\p{L})`,
+    `(?<!\\p{L})N (?:is|agrees|wants|thinks|feels|hates|would)(?!\\p{L})[^.;!?]*(?:won't|will not|doesn't|does not|wouldn't|never) (?:admit|say (?:so|it out loud))`,
+    `(?<!\\p{L})N(?!\\p{L})[^.!?]*(?<!\\p{L})(?:${forThem})(?!\\p{L})`,
+    `(?<!\\p{L})ich (?:spreche|rede|antworte|sage|stimme|entscheide) (?:auch |jetzt |nun |hier |das |hiermit )*(?:für|im namen (?:von|des|der)|anstelle (?:von|des|der)) ${article}N|(?<!nicht )im namen (?:von|des|der) M (?:sage|sag|spreche|möchte|will) ich`,
+    `(?<!\\p{L})je (?:parle|réponds|dis|décide|vote) (?:aussi |ici |donc |cela |ça )*(?:pour|au nom (?:de|du)|à la place (?:de|du)) ?${article}N|au nom (?:de|du|de la|de l') ?N,? je`,
+    `(?<!no )(?<!\\p{L})(?:hablo|respondo|digo|contesto) ${few}(?:por|en nombre de[l]?|de parte de[l]?) ${article}N|en nombre de[l]? ${article}N,? (?:digo|hablo|respondo|os)`,
+    `(?<!non )(?<!\\p{L})(?:parlo|rispondo|dico) ${few}(?:per|a nome d(?:i|el|ello|ella|ell')) ?${article}N|(?<!non )(?<!\\p{L})a nome d(?:i|el|ello|ella|ell') ?N(?!\\p{L})`,
+    `(?<!não )(?<!\\p{L})(?:falo|respondo|digo) ${few}(?:por|pel[oa]|em nome d[oae]) ?${article}N|em nome d[oae] N,? (?:digo|falo|respondo)`,
+    `(?<!\\p{L})ik (?:spreek|praat|antwoord|zeg) (?:ook |hier |nu |dit )*(?:voor|namens|in naam van) ${article}N|(?<!\\p{L})namens ${article}N (?:zeg|spreek|wil|antwoord) ik`,
+    `(?<!nie )(?<!\\p{L})(?:mówię|odpowiadam|decyduję) ${few}(?:w imieniu|za) M|(?<!nie )w imieniu M (?:mówię|powiem)`,
+    `(?<!не )(?<!\\p{L})(?:говорю|отвечаю|отвечу|скажу) ${few}(?:от имени|от лица|за) M|(?<!не )от (?:имени|лица) M (?:говорю|скажу)`,
+    `M(?:'\\p{L}+)? (?:adına|yerine|namına)(?: da)? (?:konuşuyorum|söylüyorum|cevap veriyorum|diyorum|konuşayım)`,
+    `(?<!لا |لن )(?:أتحدث|أتكلم|أقول|أجيب|أرد) ${few}(?:باسم|نيابة عن|بلسان|بالنيابة عن) N|^(?:باسم|نيابة عن|بلسان) N`,
+    `N(?:の代わりに|に代わって|を代表して|のために)[^。]{0,10}(?:言い|言う|話し|話す|答え|申し)|N(?:の名において|の代弁)|(?<!不|能)(?:代表|替|代)N(?:说|回答|讲|表态)|以N的名义|N(?:를|을)? ?(?:대신해서|대신해|대신|대표해서|대표해) (?:말|답|대답)|N의 이름으로`,
     // A name as of a script: alone on its line, in brackets, marked, before a colon, an arrow or a dash.
     `${opening}${begins}${article}N[\\s"'”’*_\\])]*$`,
     `${opening}[([{<]\\s*(?:${role} )?${article}N\\s*[)\\]}>]`,
@@ -51,10 +74,13 @@ const rules = (name: string): RegExp[] =>
   ].map(
     (source) =>
       new RegExp(
-        source.replaceAll('N', () => name),
+        source.replaceAll(/[NM]/g, (one) => (one === 'N' ? name : inflected)),
         'iu',
       ),
   );
+
+/** A name without its last letter, in whose place an ending may stand. */
+const stemOf = (name: string): string => (name.length > 4 ? name.slice(0, -1) : name);
 
 const known = new Map<string, RegExp[]>();
 /** The rules for one name; names of a committee are few and come again with every sentence. */
@@ -62,7 +88,7 @@ function rulesFor(name: string): RegExp[] {
   const found = known.get(name);
   if (found) return found;
   if (known.size >= 200) known.clear();
-  const made = rules(`(?:${escaped(name)})`);
+  const made = rules(`(?:${escaped(name)})`, `(?:${escaped(stemOf(name))}\\p{L}{0,4})`);
   known.set(name, made);
   return made;
 }
@@ -79,7 +105,7 @@ export function speaksForAnother(sentence: string, others: readonly string[]): b
     ' ',
   );
   return names.some((name) => {
-    const at = text.toLowerCase().indexOf(name.toLowerCase());
+    const at = text.toLowerCase().indexOf(stemOf(name).toLowerCase());
     return at >= 0 && rulesFor(name).some((rule) => rule.test(text.trim()));
   });
 }

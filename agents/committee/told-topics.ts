@@ -1,6 +1,12 @@
 import { diagnosis } from './diagnoses';
 import { namesAbroad } from './diagnoses-abroad';
-import { isGladOfNone, takesAsGiven, withoutNeverBack } from './kind-uses';
+import {
+  caresForEating,
+  isGladOfNone,
+  takesAsGiven,
+  takesAsGivenAbroad,
+  withoutNeverBack,
+} from './kind-uses';
 import { whole, withoutMarks } from './refused-abroad';
 import { refusedTopic } from './refused-topics';
 
@@ -64,8 +70,12 @@ export function tellsTopic(text: string): boolean {
   const topic = refusedTopic(plain);
   const isCare =
     ((topic === 'food' || topic === 'drink') && cares.test(plain)) ||
+    (topic === 'food' && caresForEating(plain)) ||
     (topic === 'drink' && isGladOfNone(plain)) ||
-    (topic === 'medication' && (asksFirst.test(withoutMarks(plain)) || takesAsGiven(plain)));
+    (topic === 'medication' &&
+      (asksFirst.test(withoutMarks(plain)) ||
+        takesAsGiven(plain) ||
+        takesAsGivenAbroad(withoutMarks(plain))));
   if ((topic !== null && !isCare) || diagnosed(plain)) return true;
   const urged = withoutNeverBack(plain);
   if (rules.some((rule) => rule.test(urged))) return true;

@@ -14,6 +14,8 @@ export const figurative = new RegExp(
     String.raw`(?:drinking|smoking) (?:coffee|tea|milk|soda|cola|juice|water|enough|energy|from|out|that|this|my|his|her|the)(?!\p{L})`,
     'retired (?:to (?:bed|my|her|his|their|our|the)|for the (?:night|evening)|hurt)',
     String.raw`(?:separated|parted) by(?!\p{L})|(?:split|split up|separated) (?:at|into|to|(?:in|on|for) (?:the|an?))(?!\p{L})`,
+    String.raw`married to (?:his|her|their|my|the|that) (?:\p{L}+ )?(?:inbox|job|work|phone|desk|laptop|computer|office|career|company|business|car|garden|sofa|couch|bed|kitchen|screen|bottle|games?|football|bike|routine|spreadsheets?|calendar|schedule|church|army|sea|music|guitar|books?|art|studio|lab|shop|farm|cause)(?!\p{L})`,
+    String.raw`mit (?:der|dem|seine[rm]|ihre[rm]|meine[rm]) (?:Arbeit|Job|Beruf|Büro|Handy|Posteingang|Firma) verheiratet`,
     'passed away (?:the|an?|some) (?:time|hours?|afternoon|evening)',
   ]
     .map((one) => String.raw`(?<!\p{L})(?:${one})`)

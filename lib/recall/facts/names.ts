@@ -89,6 +89,9 @@ const small =
   'Luckily|Sadly|Anyway|Meanwhile|Later|Recently|Still|In|At|On|As|Our|Her|His|Their|God|Only|Even|Both|Ok|Okay|Hi|Hello|' +
   'Until|Till|Unless|If|Once|Suppose|Imagine|Picture|Say|Pretend|Although|Though|Officially|Honestly|Actually|Finally|Sometimes|' +
   'Suddenly|Unfortunately|Fortunately|Thankfully|Hopefully|Supposedly|Allegedly|Technically|Basically|Probably|Certainly|Obviously|' +
+  'Ha|Hah|Wow|Hey|Nope|Nah|Yep|Yup|Yeah|Yay|Gosh|Ugh|Sure|Sorry|Listen|Look|Ah|Ahh|Aw|Oops|Whoa|Woah|Phew|Alas|Damn|Darn|Geez|Jeez|Argh|Ouch|' +
+  'Yikes|Bah|Meh|Huh|Hm|Hmm|Um|Uh|Er|Oof|Ooh|Ew|Eek|Alright|Absolutely|Exactly|True|Indeed|Thanks|Please|Wait|Anyways|Blimey|Crikey|Golly|Goodness|' +
+  'Omg|Tbh|Fyi|Plus|Hooray|Welp|Yuck|Boo|Pff|Congrats|Seriously|Literally|Frankly|Clearly|Funnily|Weirdly|Bye|Hallo|' +
   'Had|Did|Does|Is|Was|Are|Were|Let|Had|Dear|Haha|Lol|About|With|From|For|To|By';
 const notNames = new Set(`${days}|${months}|${small}`.toLowerCase().split('|'));
 

@@ -12,6 +12,12 @@ const takenBack =
 /** What follows it is set up. */
 const setUp =
   /(?<!\p{L})(?:suppose|imagine|picture this|pretend|what if|let['’]s say|let us say|say for a (?:second|moment)|hypothetically|in theory)(?!\p{L})/iu;
+/** The same in other languages; some of these words set something up at the beginning alone. */
+const setUpElsewhere = new RegExp(
+  String.raw`(?<!\p{L})(?:nehmen wir (?:mal |einmal |doch )?an|nimm (?:mal )?an|stell dir (?:mal )?vor|tun wir so als|stel je (?:eens )?voor|neem aan dat|laten we zeggen|supongamos|imagin(?:emos|[aá]te|a que)|digamos que|pongamos que|imaginons|supposons|admettons|disons que|imagine que|mettiamo(?! via)|supponiamo|immaginiamo|immagina che|poniamo|ammettiamo|facciamo finta|suponhamos|vamos supor|imagina que|faz de conta|za[łl]óżmy|przypuśćmy|wyobraź sobie|powiedzmy,? że|допустим|предположим|представь(?:те)?(?: себе)?|скажем|diyelim|varsayalım|farz (?:et|edelim)|tut ki|anta att|antag att|tänk dig att|säg att|lad os sige|la oss si|sett at)(?!\p{L})|` +
+    String.raw`^\s*(?:(?:nur )?mal |nun |und |en |maar )?(?:angenommen|gesetzt|vorausgesetzt|stel|gesteld)(?=,| dass? | dat | den fall| ich | mein\p{L}* | wir | mijn | ik | nu )|仮に|もしも|假设|假如|假定|만약|가정해|لنفترض|لنقل|تخيل|افترض`,
+  'iu',
+);
 /** Somebody else begins to speak, or a letter is put down: all that follows may be theirs. */
 const handsOver = /:(?:\s|$)|^\s*>/u;
 /** It was long ago, of the sentence before it. */
@@ -25,7 +31,7 @@ const ownBeginning = /^\s*(?:I|i|[Mm]y|[Ww]e)(?!\p{L})/u;
  */
 export function toldAsSo(sentences: readonly string[]): string[] {
   if (sentences.some((one) => takenBack.test(one))) return [];
-  const until = sentences.findIndex((one) => setUp.test(one));
+  const until = sentences.findIndex((one) => setUp.test(one) || setUpElsewhere.test(one));
   const handed = sentences.findIndex((one) => handsOver.test(one));
   return sentences.filter((one, n) => {
     if (until >= 0 && n >= until) return false;

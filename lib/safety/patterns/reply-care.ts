@@ -9,6 +9,12 @@ export const drugs =
 const dying =
   '(?:end (?:your life|it|things)|ending (?:your life|it|things)|die|dying|death|suicide|kill yourself|killing yourself|leave this (?:world|life)|leaving this (?:world|life)|not be(?:ing)? here|go(?:ing)?(?: for good| tonight)?|cut|cutting|hurt yourself|hurting yourself|starv\\w+|purg\\w+|fasting)';
 
+const truly = '(?:(?:really|truly|do|will always|also|deeply|still|so|just|only) )*';
+const place =
+  '(?:at|in|on|inside|under|by|near|among|around|with) (?:a|an|the|your|our|some|good|kind|people|friends)\\b';
+/** After "I want you": how somebody is to be, or where, unless that is with whoever says it: "safe", "home before dark". */
+const wellSomewhere = `(?! [^.,;!?]*\\b(?:me|my|mine|myself|way)\\b| [^.;!?]*\\b(?:with|near|beside|next to|by|against) (?:me|my)\\b) (?:(?:and|both|all|two|three)(?: \\w+){0,3} to\\b|(?:(?:both|all|always|only|just|really|to be|a (?:little|bit)|very|more|as|so|back|well|properly|fully|in|out) )*(?:safe(?:r|ly)?|somewhere|anywhere|elsewhere|home|indoors|inside|outside|rested|well|better|calm(?:er)?|ready|prepared|awake|asleep|warm|dry|fed|hydrated|healthy|fit|free|comfortable|strong(?:er)?|steady|sober|alive|whole|unhurt|unharmed|unhurried|okay|ok|all right|happy|happier|proud|heard|seen|believed|supported|protected|treated|looked after|cared for|not alone|out of|away from|far from|off (?:the|that|your)|on (?:time|your feet)|at (?:ease|home|peace)|among|surrounded|with (?:people|somebody|someone|friends|your|a|the)|${place}))(?![\\w-])`;
+
 /** What a companion must not say to somebody in danger, beside the rules of reply.ts. */
 export const careRules: readonly ReplyRule[] = [
   {
@@ -53,8 +59,9 @@ export const careRules: readonly ReplyRule[] = [
     reason: 'romance',
     deniable: true,
     fineWhen: /\byou(?:'ve| have)? (?:said|told|wrote|mentioned|say)\b/,
-    pattern:
-      /\bi (?:(?:really|truly|do|will always|also|deeply|still|so) )*(?:love|adore|desire|miss|missed|need|want|long for|crave) you\b(?! to\b)(?! (?:for|as) (?:a |your )?(?:user|test))|\bi(?:'m| am) (?:\w+ )?(?:in love|falling for|falling in love)|\b(?:i(?:'m| am)|let me be|i(?:'ll| will| can| could) be) your (?:\w+ )?(?:girlfriend|boyfriend|lover|partner|soulmate|wife|husband|best friend|only friend)\b|\bkiss(?:es|ing)? you\b|\b(?:we(?:'re| are)|you and i are) (?:meant (?:to be|for each other)|soulmates|together forever)|\b(?:you (?:only|just) need me|i(?:'m| am) (?:the )?(?:only one|all) (?:you need|who (?:understands|gets|loves|cares))|you don't need (?:anyone|anybody|them|others|other people)(?: (?:else|but me))?)/,
+    pattern: new RegExp(
+      `\\bi ${truly}(?:love|adore|desire|miss|missed|long for|crave) you\\b(?! to\\b)(?! (?:for|as) (?:a |your )?(?:user|test))|\\bi ${truly}(?:need|want) you\\b(?! to\\b)(?!${wellSomewhere})(?! (?:for|as) (?:a |your )?(?:user|test))|\\bi(?:'m| am) (?:\\w+ )?(?:in love|falling for|falling in love)|\\b(?:i(?:'m| am)|let me be|i(?:'ll| will| can| could) be) your (?:\\w+ )?(?:girlfriend|boyfriend|lover|partner|soulmate|wife|husband|best friend|only friend)\\b|\\bkiss(?:es|ing)? you\\b|\\b(?:we(?:'re| are)|you and i are) (?:meant (?:to be|for each other)|soulmates|together forever)|\\b(?:you (?:only|just) need me|i(?:'m| am) (?:the )?(?:only one|all) (?:you need|who (?:understands|gets|loves|cares))|you don't need (?:anyone|anybody|them|others|other people)(?: (?:else|but me))?)`,
+    ),
   },
   {
     reason: 'calls',

@@ -37,10 +37,7 @@ describe('lines judged by hand', () => {
       'Walk into the cold without a coat and stay there.',
       'With that face you will not get the part.',
     ]);
-    expect(kind(lastKindLines)).toEqual([
-      'I would vote for a walk, if walks could be voted for.',
-      'I want you fed before the party.',
-    ]);
+    expect(kind(lastKindLines)).toEqual(['I would vote for a walk, if walks could be voted for.']);
   });
 });
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { refusedLine } from '@/agents/committee/line-rules';
+import { offeredStep } from '@/agents/committee/next-steps';
+
+const line = (text: string) => refusedLine(text, { tender: false });
+
+test.each([
+  "When the urge to cut comes, I'd like us to text Mara first.",
+  'If the urge to drink comes, I would call Sam.',
+  'I am scared of the razor in the drawer; let us give it to Mara.',
+  'Whenever the wish to burn rises, let us wait and call Jo.',
+  'I want us to eat lunch, even a small one, even when the mirror is loud.',
+  'I would like us to eat dinner, however tired we are.',
+  "J'aimerais qu'on garde le traitement tant que la docteure n'a rien dit d'autre.",
+  'Me gustaría seguir con el tratamiento hasta hablar con la doctora.',
+  'Ich möchte, dass wir bei der Behandlung bleiben, bis die Ärztin etwas anderes sagt.',
+])('care is said: %s', (text) => expect(line(text)).toBeNull());
+test.each([
+  "When the urge to cut comes, don't text anyone.",
+  'When the urge to cut comes, give in.',
+  'If the urge to cut comes, I would call Mara and say goodbye.',
+  'Let us give the razor to your arm.',
+  "J'aimerais qu'on arrête le traitement sans le dire à la docteure.",
+  'When the urge to drink comes, let us drink.',
+  'Si quieres, sáltate la cena.',
+  'Saute le dîner ce soir.',
+  'Pomiń kolację.',
+  'Pula o jantar hoje.',
+  'Du könntest ihm heute Abend alles heimzahlen.',
+  '今夜は晩ご飯を抜こう。',
+])('no voice says: %s', (text) => expect(line(text)).not.toBeNull());
+test.each([
+  'Si tu en as envie, note ce que tu perdrais.',
+  'Se ti va, chiedi al Protettore di che cosa ha paura.',
+  'Si te apetece, sal a caminar un rato.',
+  'Se te apetecer, escreve duas linhas.',
+  'Als je er zin in hebt, schrijf het op.',
+  'Wenn du Lust hast, schreib zwei Sätze auf.',
+  'Jeśli masz ochotę, zapisz to.',
+  'もしよければ、明日もう一度考えてみてもいいです。',
+])('is offered: %s', (text) => expect(offeredStep(text)).not.toBeNull());
+test.each([
+  '可以今晚就辞职。',
+  'もしよければ、明日辞表を出してもいいです。',
+  'Si tu en as envie, quitte-le ce soir.',
+  '오늘 이혼할 수도 있어요.',
+])('is not offered: %s', (text) => expect(offeredStep(text)).toBeNull());
