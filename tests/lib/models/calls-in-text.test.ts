@@ -140,15 +140,61 @@ test.each(
         'JSON that is broken',
       ].includes(how),
   ),
-)('words around a call written as %s stay, wherever it is cut', async (_, text, calls) => {
-  const whole = `I look for it – gleich.\n${text}\nThere it is <3 and a [note].`;
-  for (const size of [1, 3, 7, 1_000]) {
-    const heard = await hear('compatible', saying('compatible', ...cut(whole, size)));
-    expect({ text: heard.text.replace(/\s+/g, ' '), calls: heard.calls }).toEqual({
-      text: 'I look for it – gleich. There it is <3 and a [note].',
-      calls,
+)(
+  'a call written as %s counts behind words, and before words is one of them, wherever it is cut',
+  async (_, text, calls) => {
+    const before = `I look for it – gleich.\n${text}\n`;
+    const after = 'There it is <3 and a [note].';
+    for (const size of [1, 7, 1_000]) {
+      const last = await hear('compatible', saying('compatible', ...cut(before, size)));
+      expect({ text: last.text.trim(), calls: last.calls }).toEqual({
+        text: 'I look for it – gleich.',
+        calls,
+      });
+      const amid = await hear('compatible', saying('compatible', ...cut(before + after, size)));
+      expect({ text: amid.text, calls: amid.calls }).toEqual({ text: before + after, calls: [] });
+    }
+  },
+);
+
+const json = '{"name": "searchParts", "arguments": {"query": "Critic"}}';
+test.each([
+  ['within a sentence', `A call would read <function=searchParts>{"query":"x"}</function> and no more.`, ''],
+  ['a mark before no call', 'They write <tool_call>{...}</tool_call>', ''],
+  ['marks upon marks', '<tool_call>'.repeat(50), ''],
+  ['a fence before words', `\`\`\`json\n${json}\n\`\`\`\nThat is how it would look.`, ''],
+  ['JSON for who asks for it', json, 'Show me that as JSON only.'],
+  ['JSON for who asks for an example', json, 'Gib mir ein Beispiel.'],
+  ['JSON for who names the tool', `\`\`\`json\n${json}\n\`\`\``, 'How would you write searchParts?'],
+  ['JSON for who asks for a call', json, 'What does a tool call of yours look like?'],
+])('an example of a call is shown and not made: %s', async (_, text, prompt) => {
+  for (const size of [1, 5, 1_000]) {
+    const heard = await hear('compatible', saying('compatible', ...cut(text, size)), {
+      ...(prompt && { prompt }),
     });
+    expect({ text: heard.text, calls: heard.calls }).toEqual({ text, calls: [] });
   }
+});
+
+test('a call before words of another text of the answer is one of them', async () => {
+  const shape = shapeOf('compatible');
+  const written = `<tool_call>${call}</tool_call>`;
+  const events = [...shape.begin(), ...shape.text(written), ...shape.thoughts('Hm.'), ...shape.text('So.')];
+  const heard = await hear('compatible', { events: [...events, ...shape.end('stop')] });
+  expect({ text: heard.text, calls: heard.calls }).toEqual({ text: `${written}So.`, calls: [] });
+});
+
+test('a call that the length of the answer cut is none, and the length is told', async () => {
+  const shape = shapeOf('compatible');
+  const cutOff = '<tool_call>\n{"name": "addEvidence", "arguments": {"quote": "My Critic was';
+  const heard = await hear('compatible', {
+    events: [...shape.begin(), ...shape.text('I keep it.\n', cutOff), ...shape.end('length')],
+  });
+  expect({ text: heard.text.trim(), calls: heard.calls, reason: heard.reason }).toEqual({
+    text: 'I keep it.',
+    calls: [],
+    reason: 'length',
+  });
 });
 
 test.each([
@@ -200,11 +246,20 @@ test('what a person wrote is quoted, and makes no call', async () => {
 test('words before a mark go out at once, and those that may belong to one alone wait', async () => {
   const { parts } = await hear(
     'compatible',
-    saying('compatible', 'I look. ', 'Now <', 'b> ', '<tool_', `call>${call}`, '</tool_call> Done.'),
+    saying(
+      'compatible',
+      'I look. ',
+      'Now <',
+      'b> ',
+      '<tool_',
+      `call>${call}`,
+      '</tool_call> Done.',
+      ' So it is.',
+    ),
   );
   expect(
     parts.flatMap((part) => (part.type === 'text-delta' && part.delta !== '' ? [part.delta] : [])),
-  ).toEqual([...['I look. ', 'Now ', '<b> ', ' Done.']]);
+  ).toEqual(['I look. ', 'Now ', '<b> ', `<tool_call>${call}</tool_call> Done.`, ' So it is.']);
 });
 
 test('a call that the server delivers as well is one', async () => {
