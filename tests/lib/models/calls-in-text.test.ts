@@ -100,6 +100,49 @@ const written: [string, string, string[]][] = [
     '<tool_call>{"name":"searchParts","arguments":"{\\"query\\":\\"Critic\\"}"}</tool_call>',
     [made],
   ],
+  [
+    'Seed',
+    '<seed:tool_call>\n<function=searchParts>\n<parameter=query>Critic</parameter>\n</function>\n</seed:tool_call>',
+    [made],
+  ],
+  ['Longcat', `<longcat_tool_call>${call}</longcat_tool_call>`, [made]],
+  [
+    'FunctionGemma',
+    '<start_function_call>call:searchParts{query:<escape>Critic<escape>}<end_function_call>',
+    [made],
+  ],
+  [
+    'Gemma of today',
+    '<|tool_call>call:searchParts{query:<|"|>a"b",{c}:d<|"|>,limit:7,only:[true,<|"|>x<|"|>]}<tool_call|>',
+    ['searchParts {"query":"a\\"b\\",{c}:d","limit":7,"only":[true,"x"]}'],
+  ],
+  [
+    'Step',
+    '<｜tool_calls_begin｜><｜tool_call_begin｜>function<｜tool_sep｜><steptml:invoke name="searchParts"><steptml:parameter name="query">Critic</steptml:parameter></steptml:invoke><｜tool_call_end｜><｜tool_calls_end｜>',
+    [made],
+  ],
+  ['Apertus', '<|tools_prefix|>[{"searchParts": {"query": "Critic"}}]<|tools_suffix|>', [made]],
+  ['InternLM', `<|action_start|><|plugin|>\n${call}<|action_end|>`, [made]],
+  [
+    'Hunyuan',
+    '<tool_calls>\n<tool_call>searchParts\n```json\n{"query":"Critic"}\n```\n</tool_call>\n<tool_call>listGoals\n```json\n{}\n```\n</tool_call>\n</tool_calls>',
+    [made, 'listGoals {}'],
+  ],
+  [
+    'gpt-oss with the name first',
+    '<|start|>assistant to=functions.searchParts<|channel|>commentary json<|message|>{"query":"Critic"}<|call|>',
+    [made],
+  ],
+  [
+    'a dictionary of Python',
+    "<tool_call>\n{'name': 'searchParts', 'arguments': {'query': 'Critic',}}\n</tool_call>",
+    [made],
+  ],
+  [
+    'a name with its module',
+    '<tool_call>{"name":"default_api.searchParts","arguments":{"query":"Critic"}}</tool_call>',
+    [made],
+  ],
   ['nothing around it', call, [made]],
   ['a fence around it', `\`\`\`json\n${call}\n\`\`\``, [made]],
   ['an end alone after it', `${call}\n</tool_call>`, [made]],
@@ -182,6 +225,18 @@ test('a call before words of another text of the answer is one of them', async (
   const events = [...shape.begin(), ...shape.text(written), ...shape.thoughts('Hm.'), ...shape.text('So.')];
   const heard = await hear('compatible', { events: [...events, ...shape.end('stop')] });
   expect({ text: heard.text, calls: heard.calls }).toEqual({ text: `${written}So.`, calls: [] });
+});
+
+test('thoughts that nothing closed before a call stay thoughts', async () => {
+  for (const size of [1, 1_000]) {
+    const text = `<think>\nI look.\n<tool_call>${call}</tool_call>`;
+    const heard = await hear('compatible', saying('compatible', ...cut(text, size)));
+    expect({ text: heard.text, thoughts: heard.thoughts.trim(), calls: heard.calls }).toEqual({
+      text: '',
+      thoughts: 'I look.',
+      calls: [made],
+    });
+  }
 });
 
 test('a call that the length of the answer cut is none, and the length is told', async () => {
