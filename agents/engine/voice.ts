@@ -70,6 +70,7 @@ export const guardFor = (
     : () =>
         guardToolNames(
           also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful, said })),
+          said,
         );
 
 /** What is not used in a turn: as the person has it for the intention, and the persona of the way in. */
