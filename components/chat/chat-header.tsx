@@ -26,7 +26,7 @@ export interface ChatHeaderProps {
 export function ChatHeader({ title, count, onOpen, filled, onOpenFilled }: ChatHeaderProps) {
   const answering = useAnswering();
   return (
-    <header className="no-print mx-auto flex min-h-11 w-full max-w-3xl shrink-0 items-center gap-3 px-5">
+    <header className="no-print mx-auto flex min-h-11 w-full max-w-3xl shrink-0 flex-wrap items-center gap-x-3 px-5">
       <h1 dir="auto" className="min-w-0 flex-1 truncate font-person text-soft text-sm">
         {title}
       </h1>

@@ -48,8 +48,11 @@ function Problem({ server }: { server: McpServer }) {
     return <Notice tone="attention">This connection needs its header again. Enter it below.</Notice>;
   if (!server.last_error || !server.failed_at) return null;
   return (
-    <Notice tone="attention" title="It could not be reached">
-      {server.last_error} <Time at={server.failed_at} />
+    <Notice tone="attention" title="It cannot be used now">
+      <p>{server.last_error}</p>
+      <p className="text-sm">
+        Tried <Time at={server.failed_at} />
+      </p>
     </Notice>
   );
 }

@@ -55,9 +55,16 @@ export function OnePrompt({
               label={
                 <span dir="auto" className="wrap-anywhere">
                   {one.name}
+                  {!one.required && <span className="font-normal text-faint"> (if you like)</span>}
                 </span>
               }
-              hint={one.description || undefined}
+              hint={
+                one.description ? (
+                  <span dir="auto" className="wrap-anywhere">
+                    {one.description}
+                  </span>
+                ) : undefined
+              }
               person
               maxLength={2_000}
               value={answers[one.name] ?? ''}
@@ -73,8 +80,8 @@ export function OnePrompt({
           <Button
             size="sm"
             className="justify-self-start"
-            aria-label={`Begin a message with ${name}`}
-            disabled={use.busy}
+            aria-label={`Begin a message with it: ${name}`}
+            aria-disabled={use.busy}
             onClick={() => void use.make()}
           >
             Begin a message with it

@@ -2,12 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { addOwn } from '@/components/chat/session/own-files';
 import { useChange } from '@/components/query/use-change';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import type { Result } from '@/lib/errors';
+import type { Attachment } from '@/lib/files/schema';
 import type { Others, ReadWords } from '@/lib/mcp/schema';
 
 export interface OneResourceProps {
@@ -17,7 +20,7 @@ export interface OneResourceProps {
 }
 
 /** Keeps the words as a file of the person, which waits for the first message of a new conversation. */
-async function attach(name: string, text: string): Promise<Result<unknown>> {
+async function attach(name: string, text: string): Promise<Result<Pick<Attachment, 'id'>>> {
   const about = new URLSearchParams({ id: crypto.randomUUID(), name: `${name}.txt` });
   const answer = await fetch(`/api/attachments?${about}`, { method: 'POST', body: text });
   return answer.json();
@@ -33,7 +36,10 @@ export function OneResource({ serverId, server, resource: { name, description, u
   );
   const take = useChange(
     (text: string) => attach(`${name} from ${server}`, text),
-    () => router.push('/chat'),
+    ({ id }) => {
+      addOwn([id], null);
+      router.push('/chat');
+    },
   );
   const trouble = read.trouble ?? take.trouble;
   return (
@@ -53,12 +59,11 @@ export function OneResource({ serverId, server, resource: { name, description, u
           )}
           {trouble && <Notice tone="attention">{trouble}</Notice>}
           {words && (
-            <p
-              dir="auto"
-              className="max-h-72 overflow-y-auto whitespace-pre-wrap wrap-anywhere rounded-lg bg-sunken p-3 text-sm"
-            >
-              {words.text}
-            </p>
+            <ScrollBox label={name} className="max-h-72 rounded-lg bg-sunken p-3 text-sm">
+              <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                {words.text}
+              </p>
+            </ScrollBox>
           )}
           {words?.cut && (
             <p className="text-faint text-sm">It is longer. These are its first 8,000 characters.</p>
@@ -70,15 +75,20 @@ export function OneResource({ serverId, server, resource: { name, description, u
             {uri && (
               <Button
                 size="sm"
-                aria-label={`Read ${name}`}
-                disabled={read.busy}
+                aria-label={`Read it: ${name}`}
+                aria-disabled={read.busy}
                 onClick={() => void read.make()}
               >
                 {read.busy ? 'Reading …' : 'Read it'}
               </Button>
             )}
             {words && (
-              <Button size="sm" disabled={take.busy} onClick={() => void take.make(words.text)}>
+              <Button
+                size="sm"
+                aria-label={`Attach to a message: ${name}`}
+                aria-disabled={take.busy}
+                onClick={() => void take.make(words.text)}
+              >
                 Attach to a message
               </Button>
             )}

@@ -34,7 +34,7 @@ export function SignIn({ server: { id, name, signed_in } }: { server: McpServer 
           <Button
             size="sm"
             aria-label={`Sign in at ${name}`}
-            disabled={begin.busy}
+            aria-disabled={begin.busy}
             onClick={() => void begin.make()}
           >
             {begin.busy ? 'Asking the server …' : 'Sign in'}

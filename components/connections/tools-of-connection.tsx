@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import type { McpServer, McpTool } from '@/lib/mcp/schema';
 
 const states = { on: 'on', off: 'off', new: 'new', changed: 'changed' } as const;
@@ -59,22 +60,23 @@ function Tool({ id, tool, switching }: { id: string; tool: McpTool; switching: S
     <li className="px-3 py-1">
       <Disclosure summary={summary}>
         <div className="grid gap-3 pt-1 pb-3">
-          <p
-            dir="auto"
-            className="max-h-60 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-soft text-sm"
-          >
-            {description || 'It says nothing of itself.'}
-          </p>
+          <ScrollBox label="What it says of itself" className="max-h-60 text-soft text-sm">
+            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              {description || 'It does not say what it does.'}
+            </p>
+          </ScrollBox>
           {takes.length > 0 && (
             <div className="grid gap-1 text-sm">
               <p className="text-faint">It is sent:</p>
-              <ul className="grid max-h-60 gap-1 overflow-y-auto">
-                {takes.map((field) => (
-                  <li key={field} dir="auto" className="wrap-anywhere text-soft">
-                    {field}
-                  </li>
-                ))}
-              </ul>
+              <ScrollBox label="What it is sent" className="max-h-60">
+                <ul className="grid gap-1">
+                  {takes.map((field) => (
+                    <li key={field} dir="auto" className="wrap-anywhere text-soft">
+                      {field}
+                    </li>
+                  ))}
+                </ul>
+              </ScrollBox>
             </div>
           )}
           {state === 'changed' && !problem && (
@@ -87,7 +89,7 @@ function Tool({ id, tool, switching }: { id: string; tool: McpTool; switching: S
               size="sm"
               className="justify-self-start"
               aria-label={`${isOn ? 'Turn off' : 'Turn on'} ${title ?? tool.tool}`}
-              disabled={switching.busy}
+              aria-disabled={switching.busy}
               onClick={() => void switching.make({ tools: [tool], on: !isOn })}
             >
               {isOn ? 'Turn off' : 'Turn on'}
@@ -102,7 +104,7 @@ function Tool({ id, tool, switching }: { id: string; tool: McpTool; switching: S
 /** The tools of a connection, and which of them may be asked for. */
 export function ToolsOfConnection({ server: { id, tools } }: { server: McpServer }) {
   const switching = useSwitch(id);
-  if (tools.length === 0) return <p className="text-soft">No tools are known of it.</p>;
+  if (tools.length === 0) return <p className="text-soft">No tools of it are known yet.</p>;
   const off = tools.filter(({ state, problem }) => state !== 'on' && !problem);
   const changed = tools.filter(({ state, problem }) => state === 'changed' && !problem).length;
   const on = tools.filter(({ state }) => state === 'on').length;
@@ -128,7 +130,7 @@ export function ToolsOfConnection({ server: { id, tools } }: { server: McpServer
         <Button
           size="sm"
           className="justify-self-start"
-          disabled={switching.busy}
+          aria-disabled={switching.busy}
           onClick={() => void switching.make({ tools: off, on: true })}
         >
           Turn on all {off.length}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RevertButton } from '@/components/history/revert-button';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Badge } from '@/components/ui/badge';
@@ -17,6 +17,11 @@ export function PlanCard({ plan, onChanged }: { plan: ShownPlan; onChanged: () =
   const { change, busy, trouble, last, level } = useChangePlan(plan, onChanged);
   const [editing, edit] = useState<string>();
   const atWork = plan.status === 'active';
+  const title = useRef<HTMLHeadingElement>(null);
+  const stop = async () => {
+    // Its button goes once it is stopped.
+    if (await change({ do: 'stop' }, 'You stopped the plan')) title.current?.focus({ preventScroll: true });
+  };
   return (
     <Card
       id={`plan-${plan.id}`}
@@ -31,7 +36,13 @@ export function PlanCard({ plan, onChanged }: { plan: ShownPlan; onChanged: () =
           {sayDone(plan)} · <Time at={plan.updated_at} />
         </span>
       </div>
-      <h2 dir="auto" id={`plan-${plan.id}-goal`} className="wrap-anywhere font-semibold">
+      <h2
+        ref={title}
+        tabIndex={-1}
+        dir="auto"
+        id={`plan-${plan.id}-goal`}
+        className="wrap-anywhere font-semibold"
+      >
         {plan.goal}
       </h2>
       <ol aria-label="Steps" className="grid gap-1">
@@ -73,12 +84,7 @@ export function PlanCard({ plan, onChanged }: { plan: ShownPlan; onChanged: () =
             />
           )}
           {atWork && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-disabled={busy}
-              onClick={() => void change({ do: 'stop' }, 'You stopped the plan')}
-            >
+            <Button variant="quiet" size="sm" aria-disabled={busy} onClick={() => void stop()}>
               Stop the plan
             </Button>
           )}

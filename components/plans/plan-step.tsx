@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Check, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import type { PlanStep } from '@/lib/plans/schema';
@@ -41,6 +42,14 @@ function menuOf({ step, n, of, change, onEdit }: PlanStepProps): MenuItem[] {
 export function PlanStepRow(props: PlanStepProps) {
   const { planId, step, current, atWork, busy, editing, onEdit, change } = props;
   const named = { step: step.id, seen: step.text };
+  const row = useRef<HTMLLIElement>(null);
+  const wasEditing = useRef(false);
+  // The field goes once its words are saved or left.
+  useEffect(() => {
+    if (wasEditing.current && !editing)
+      row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const words = (
     <span
       dir="auto"
@@ -62,13 +71,13 @@ export function PlanStepRow(props: PlanStepProps) {
     </span>
   );
   return (
-    <li aria-current={current && atWork ? 'step' : undefined} className="grid min-w-0 gap-1">
+    <li ref={row} aria-current={current && atWork ? 'step' : undefined} className="grid min-w-0 gap-1">
       {editing && atWork ? (
         <EditStep {...{ planId, step, change }} onClose={() => onEdit(false)} />
       ) : (
-        <div className="flex min-w-0 items-start gap-1">
+        <div className="flex min-w-0 flex-wrap items-start justify-end gap-1">
           {atWork ? (
-            <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-lg px-1.5 py-1 hover:bg-hover">
+            <label className="flex min-h-11 min-w-[min(100%,9rem)] flex-1 cursor-pointer items-center gap-3 rounded-lg px-1.5 py-1 hover:bg-hover">
               <input
                 type="checkbox"
                 className="size-5 shrink-0 accent-accent"
@@ -100,7 +109,15 @@ export function PlanStepRow(props: PlanStepProps) {
         </div>
       )}
       {step.result && (
-        <Disclosure summary="What came of it" className="ps-9.5" summaryClassName="text-sm">
+        <Disclosure
+          summary={
+            <>
+              What came of it<span className="sr-only">: {step.text}</span>
+            </>
+          }
+          className="ps-9.5"
+          summaryClassName="text-sm"
+        >
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap pb-2 leading-relaxed">
             {step.result}
           </p>

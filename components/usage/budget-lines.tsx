@@ -20,7 +20,7 @@ function Bar({ used, held, limit }: { used: number; held: number; limit: number 
 
 /** What a limit in money counts where the cost is not known. */
 const unpricedWords =
-  'Nobody said what some calls cost. So that the limit in dollars holds, they are counted as what as many words cost in other calls, or, where a model never tells its cost, as 14 dollars for a million word pieces: as much as the dearest price that Parley knows. What it really costs may be less.';
+  'Nobody said what some calls cost. So that the limit in dollars holds, each is counted like other calls of as many words, or, where a model never tells its cost, as 14 dollars for a million word pieces: the highest price that Parley knows. The real cost may be less.';
 
 interface BudgetLinesProps {
   limit: Budget;

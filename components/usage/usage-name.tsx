@@ -31,7 +31,15 @@ export function UsageName({
   if (by === 'day') return <Day on={key} />;
   if (by === 'agent') return agentNames[key] ?? key;
   if (by === 'model') return key;
-  const name = title === null ? 'A conversation that is not there any more' : title;
+  // Made of the person's own words, so it wears their face.
+  const name =
+    title === null ? (
+      'A conversation that is not there any more'
+    ) : (
+      <span dir="auto" className="font-person">
+        {title}
+      </span>
+    );
   return (
     <>
       {title !== null && talk ? (

@@ -49,7 +49,13 @@ export function LinkCard({ link, onUnlinked }: LinkCardProps) {
       )}
       {unlink.trouble && <Notice tone="attention">{unlink.trouble}</Notice>}
       <div className="-ms-3">
-        <Button variant="plain" size="sm" aria-disabled={unlink.busy} onClick={() => void unlink.make()}>
+        <Button
+          variant="plain"
+          size="sm"
+          aria-describedby={`${id}-name`}
+          aria-disabled={unlink.busy}
+          onClick={() => void unlink.make()}
+        >
           Unlink
         </Button>
       </div>

@@ -32,12 +32,12 @@ export function WaysInView({ links, command, isOwnComputer, hasTelegram, hasWebh
         <li>
           {hasTelegram
             ? 'In Telegram, in a direct message to the bot of this Parley. What you write there passes through Telegram.'
-            : 'In Telegram, where whoever runs this Parley has set up a bot. None is set up.'}
+            : 'In Telegram, once whoever runs this Parley sets up a bot. None is set up yet.'}
         </li>
         <li>
           {hasWebhook
             ? 'Through the signed webhook of this Parley, from whatever sends to it.'
-            : 'Through a signed webhook, where whoever runs this Parley has set one up. None is set up.'}
+            : 'Through a signed webhook, once whoever runs this Parley sets one up. None is set up yet.'}
         </li>
       </ul>
       {line}

@@ -1,6 +1,9 @@
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const safeMethods = new Set(['GET', 'HEAD']);
 
+/** Where a server of tools sends the person back to after they signed in there. It takes a state that was made here, once. */
+const comesBack = '/api/connections/signed-in';
+
 interface Asked {
   method: string;
   pathname: string;
@@ -11,7 +14,7 @@ interface Asked {
  * Why a request must not be answered, or null.
  * Local mode has no password, so only pages of this very address may speak to it: the Host stops names
  * that were pointed at this computer, Sec-Fetch-Site and Origin stop other sites' pages. A link from
- * elsewhere may open a page; it may not call the API.
+ * elsewhere may open a page; it may not call the API, except where somebody comes back from signing in.
  */
 export function refuseForeign(request: Asked, { local }: { local: boolean }): string | null {
   const host = request.headers.get('host')?.toLowerCase() ?? '';
@@ -26,7 +29,7 @@ export function refuseForeign(request: Asked, { local }: { local: boolean }): st
 function comesFromElsewhere({ method, pathname, headers }: Asked): boolean {
   const site = headers.get('sec-fetch-site');
   if (site === null || site === 'same-origin' || site === 'none') return false;
-  const isApi = pathname === '/api' || pathname.startsWith('/api/');
+  const isApi = pathname === '/api' || (pathname.startsWith('/api/') && pathname !== comesBack);
   const opensPage =
     headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
   return !(method === 'GET' && opensPage && !isApi);

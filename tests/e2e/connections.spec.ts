@@ -68,7 +68,9 @@ test('a connection is added, asked once with a yes and once with a no, also afte
   expect(server.calls).toEqual([{ name: 'send_mail', input: mail }]);
 
   await say(page, 'And another mail about dinner.');
-  await asks(page).last().getByRole('button', { name: 'No', exact: true }).click();
+  await asks(page).last().getByRole('button', { name: 'No', exact: true }).press('Enter');
+  // The buttons go, and who uses keys stays at the question.
+  await expect(asks(page).last().getByRole('heading')).toBeFocused();
   await untilAnswered(page, 4);
   await expect(asks(page).last()).toContainText('Nothing was sent');
   expect(server.calls).toHaveLength(1);

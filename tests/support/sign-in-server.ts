@@ -2,6 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** A text that can be read once somebody signed in. */
+interface ServedResource {
+  uri: string;
+  name: string;
+  description?: string;
+  text: string;
+}
+interface ServedPrompt {
+  name: string;
+  description?: string;
+  arguments?: { name: string; description?: string; required?: boolean }[];
+  /** What it says with the answers to its arguments. */
+  says: (answers: Record<string, string>) => string;
+}
+
 export interface SignInServer {
   /** The server of tools, which wants a sign-in. */
   url: string;
@@ -13,6 +28,8 @@ export interface SignInServer {
   renewals: Set<string>;
   registered: { redirect_uris: string[] }[];
   calls: number;
+  resources: ServedResource[];
+  prompts: ServedPrompt[];
   /** Changes what it says of who signs people in. */
   metadata: Record<string, unknown>;
   /** Sent instead of what it says of who signs people in. */
@@ -36,6 +53,7 @@ export async function signInServer(): Promise<SignInServer> {
   const codes = new Map<string, { challenge: string; redirect: string; client: string }>();
   const own: SignInServer = {
     ...{ url: '', origin: '', asked: [], registered: [], calls: 0, metadata: {} },
+    ...{ resources: [], prompts: [] },
     ...{ access: new Set(), renewals: new Set() },
     close: () =>
       new Promise((done) => {
@@ -89,11 +107,27 @@ export async function signInServer(): Promise<SignInServer> {
     if (method === 'tools/call') own.calls += 1;
     const results: Record<string, unknown> = {
       initialize: {
-        ...{ protocolVersion: params?.protocolVersion, capabilities: { tools: {} } },
+        protocolVersion: params?.protocolVersion,
+        capabilities: { tools: {}, resources: {}, prompts: {} },
         serverInfo: { name: 'test', version: '1' },
       },
       'tools/list': { tools: [{ name: 'look', inputSchema: { type: 'object', properties: {} } }] },
       'tools/call': { content: [{ type: 'text', text: 'Seen.' }] },
+      'resources/list': { resources: own.resources.map(({ text: _, ...one }) => one) },
+      'resources/read': {
+        contents: own.resources
+          .filter(({ uri }) => uri === params?.uri)
+          .map(({ uri, text }) => ({ uri, text })),
+      },
+      'prompts/list': { prompts: own.prompts.map(({ says: _, ...one }) => one) },
+      'prompts/get': {
+        messages: own.prompts
+          .filter(({ name }) => name === params?.name)
+          .map(({ says }) => ({
+            role: 'user',
+            content: { type: 'text', text: says(params.arguments ?? {}) },
+          })),
+      },
     };
     json(response, 200, { jsonrpc: '2.0', id, result: results[method] ?? {} });
   };

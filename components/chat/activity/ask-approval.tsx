@@ -1,14 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keys } from '@/components/query/keys';
 import { useAnswer } from '@/components/query/use-answer';
 import { useChange } from '@/components/query/use-change';
 import { useRefresh } from '@/components/query/use-refresh';
+import { announceOnce } from '@/components/ui/announce-once';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import type { Approval, Decision } from '@/lib/mcp/schema';
 import { openTurns } from '../session/open-turns';
 
@@ -36,8 +38,27 @@ async function goOn({ conversation_id }: Approval, decision: Decision, id: strin
   await turns.send(said[decision], { id, files: [] });
 }
 
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** One thing that would be sent; a list of plain things as a list, whatever else as it is written. */
+function Sent({ value }: { value: unknown }) {
+  if (Array.isArray(value) && value.length > 0 && value.every(isPlain))
+    return (
+      <ul className="ms-5 grid list-disc gap-1">
+        {value.map((one, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thing may stand in it twice, and nothing moves.
+          <li key={n} dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {String(one)}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      {typeof value === 'string' ? value : JSON.stringify(value, null, 1)}
+    </p>
+  );
+}
 
 /** Everything that would be sent, as it is. */
 function WhatLeaves({ input }: { input: unknown }) {
@@ -47,9 +68,13 @@ function WhatLeaves({ input }: { input: unknown }) {
     <dl className="grid gap-2">
       {entries.map(([name, value]) => (
         <div key={name} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
-          <dt className="wrap-anywhere text-faint text-sm">{name}</dt>
-          <dd dir="auto" className="max-h-72 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-            {shown(value)}
+          <dt dir="auto" className="wrap-anywhere text-faint text-sm sm:pt-px">
+            {name}
+          </dt>
+          <dd>
+            <ScrollBox label={name} className="max-h-72">
+              <Sent value={value} />
+            </ScrollBox>
           </dd>
         </div>
       ))}
@@ -57,8 +82,8 @@ function WhatLeaves({ input }: { input: unknown }) {
   );
 }
 
-const whereTo = ({ server: { name, address, command } }: Approval): string =>
-  address ? `${name} (${new URL(address).host})` : `${name} (${command}, a program on this computer)`;
+const placeOf = ({ address, command }: Approval['server']): string =>
+  address ? new URL(address).host : `${command}, a program on this computer`;
 
 export interface AskApprovalProps {
   approval: string;
@@ -69,43 +94,60 @@ export interface AskApprovalProps {
 export function AskApproval({ approval: id, input }: AskApprovalProps) {
   const [message] = useState(() => crypto.randomUUID());
   const refresh = useRefresh();
+  const heading = useRef<HTMLHeadingElement>(null);
   const path = `/api/approvals/${id}`;
   const { value, trouble } = useAnswer(keys.approval(id), (signal) =>
     callApi<Approval>(path, 'GET', undefined, signal),
   );
   const decide = useChange(
     (decision: Decision) => callApi<Approval>(path, 'POST', { decision, seen: input ?? {}, message }),
-    (approval, decision) => void goOn(approval, decision, message).then(refresh),
+    (approval, decision) => {
+      void goOn(approval, decision, message).then(refresh);
+      // The buttons go once it is decided.
+      heading.current?.focus({ preventScroll: true });
+    },
   );
+  const isAsked = value?.state === 'asked';
+  useEffect(() => {
+    if (isAsked) announceOnce(id, 'A question waits for you: May this leave Parley?');
+  }, [isAsked, id]);
   if (trouble && !value) return <p className="text-soft text-sm">{trouble}</p>;
   if (!value) return null;
-  const isOpen = value.state === 'asked';
   return (
     <Card
-      tone={isOpen ? 'attention' : 'sunken'}
+      tone={isAsked ? 'attention' : 'sunken'}
       role="group"
       aria-labelledby={`${id}-asks`}
       className="grid w-full max-w-measure gap-4"
     >
-      <h2 id={`${id}-asks`} className={isOpen ? 'font-semibold text-lg' : 'font-medium text-soft'}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id={`${id}-asks`}
+        className={isAsked ? 'font-semibold text-lg' : 'font-medium text-soft'}
+      >
         May this leave Parley?
       </h2>
       <p className="wrap-anywhere">
-        “{value.tool}” would go to <strong>{whereTo(value)}</strong>, with this:
+        “<span dir="auto">{value.tool}</span>” would go to{' '}
+        <strong>
+          <span dir="auto">{value.server.name}</span> ({placeOf(value.server)})
+        </strong>
+        , with this:
       </p>
       <WhatLeaves input={input} />
-      {isOpen ? (
+      {isAsked ? (
         <>
           <p className="text-soft">What is sent there cannot be taken back.</p>
           {decide.trouble && <Notice tone="attention">{decide.trouble}</Notice>}
           <div className="flex flex-wrap gap-2">
-            <Button variant="primary" disabled={decide.busy} onClick={() => void decide.make('once')}>
+            <Button variant="primary" aria-disabled={decide.busy} onClick={() => void decide.make('once')}>
               Once
             </Button>
-            <Button disabled={decide.busy} onClick={() => void decide.make('always')}>
+            <Button aria-disabled={decide.busy} onClick={() => void decide.make('always')}>
               Always for this tool
             </Button>
-            <Button variant="plain" disabled={decide.busy} onClick={() => void decide.make('no')}>
+            <Button variant="plain" aria-disabled={decide.busy} onClick={() => void decide.make('no')}>
               No
             </Button>
           </div>

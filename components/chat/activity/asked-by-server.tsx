@@ -7,10 +7,12 @@ import { useAnswer } from '@/components/query/use-answer';
 import { useChange } from '@/components/query/use-change';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
+import { announceOnce } from '@/components/ui/announce-once';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import type { AnswerQuestionInput, ServerQuestion } from '@/lib/mcp/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { QuestionField, type Value } from './question-field';
@@ -66,6 +68,7 @@ function OneQuestion({ question: { id, server, asked } }: { question: ServerQues
       announce(does === 'accept' ? `Sent to ${server}.` : 'Nothing was sent.');
     },
   );
+  useEffect(() => announceOnce(id, `“${server}” asks you something.`), [id, server]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void make('accept');
@@ -81,9 +84,11 @@ function OneQuestion({ question: { id, server, asked } }: { question: ServerQues
       <h2 id={`${id}-asks`} className="wrap-anywhere font-semibold text-lg">
         <span dir="auto">“{server}”</span> asks you something
       </h2>
-      <p dir="auto" className="max-h-72 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-        {asked.message || 'It says nothing of why.'}
-      </p>
+      <ScrollBox label="Why it asks" className="max-h-72">
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {asked.message || 'It does not say why.'}
+        </p>
+      </ScrollBox>
       <form className="grid gap-4" onSubmit={submit} noValidate>
         {asked.fields.map((field) => (
           <QuestionField
@@ -98,25 +103,23 @@ function OneQuestion({ question: { id, server, asked } }: { question: ServerQues
             This sounds like a password or a key. Please do not type one here: no server needs it this way.
           </Notice>
         )}
-        {level && (
-          <>
-            <p>These words are about a hard moment, so they were not sent. They stand here still.</p>
-            <HelpAfterSaving level={level} />
-          </>
-        )}
+        <HelpAfterSaving
+          level={level}
+          happened="This is about a hard moment, so it was not sent. It is still in the form above."
+        />
         <p className="text-soft text-sm">
           These are words of that server. What you answer goes to it alone and cannot be taken back; it is not
           kept here.
         </p>
         {trouble && <Notice tone="attention">{trouble}</Notice>}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" disabled={busy}>
+          <Button type="submit" variant="primary" aria-disabled={busy}>
             {asked.fields.length === 0 ? 'Yes' : 'Send'}
           </Button>
-          <Button disabled={busy} onClick={() => void make('decline')}>
+          <Button aria-disabled={busy} onClick={() => void make('decline')}>
             No
           </Button>
-          <Button variant="plain" disabled={busy} onClick={() => void make('cancel')}>
+          <Button variant="plain" aria-disabled={busy} onClick={() => void make('cancel')}>
             Leave it
           </Button>
         </div>

@@ -16,6 +16,30 @@ const inputTypes: Record<string, string> = {
   date: 'date',
 };
 
+/** What is counted by the limits of a field; where it is empty, the value itself. */
+const units: Partial<Record<AskedField['kind'], string>> = {
+  string: ' characters',
+  number: '',
+  integer: '',
+  choices: ' of these',
+};
+
+/** How much fits, in words; empty where anything does. */
+function sayLimits({ kind, least, most }: AskedField): string {
+  const unit = units[kind];
+  const low = unit === '' ? least : least || undefined;
+  if (unit === undefined || (low ?? most) === undefined) return '';
+  if (most === undefined) return `At least ${low}${unit}.`;
+  return low === undefined ? `At most ${most}${unit}.` : `${low} to ${most}${unit}.`;
+}
+
+/** A time as its field wants it, in the zone of the reader: 2026-11-29T18:30. Empty where it is none. */
+function timeOf(value: Value): string {
+  const time = new Date(typeof value === 'string' ? value : '');
+  if (Number.isNaN(time.getTime())) return '';
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 const textOf = (value: Value): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -28,11 +52,15 @@ export function QuestionField({ field, value, onChange }: QuestionFieldProps) {
       {!required && <span className="font-normal text-faint"> (if you like)</span>}
     </span>
   );
-  const told = hint ? (
-    <span dir="auto" className="wrap-anywhere">
-      {hint}
-    </span>
-  ) : undefined;
+  const limits = sayLimits(field);
+  const told = (hint || limits) && (
+    <>
+      <span dir="auto" className="wrap-anywhere">
+        {hint}
+      </span>{' '}
+      {limits}
+    </>
+  );
   if (kind === 'boolean')
     return (
       <div className="grid gap-1.5">
@@ -78,6 +106,18 @@ export function QuestionField({ field, value, onChange }: QuestionFieldProps) {
           </option>
         ))}
       </Field>
+    );
+  if (format === 'date-time')
+    return (
+      <Field
+        label={named}
+        hint={told}
+        type="datetime-local"
+        value={timeOf(value)}
+        onChange={({ currentTarget: { value: typed } }) =>
+          onChange(typed === '' ? undefined : new Date(typed).toISOString())
+        }
+      />
     );
   const isNumber = kind === 'number' || kind === 'integer';
   return (

@@ -8,6 +8,7 @@ import { useAnswer } from '@/components/query/use-answer';
 import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Drawer } from '@/components/ui/drawer';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import type { LastRequest, RequestSection } from '@/lib/conversations/schema';
 
 const names: Record<RequestSection, string> = {
@@ -34,16 +35,10 @@ const nothing: Record<Exclude<LastRequest['to'], 'model' | 'committee'>, string>
   nobody: 'Nothing was sent to a model yet.',
 };
 
-/** Long text scrolls within itself, so a keyboard has to be able to reach it. */
 const Sent = ({ label, text }: { label: string; text: string }) => (
-  <section
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-    tabIndex={0}
-    aria-label={label}
-    className="max-h-80 overflow-auto rounded-lg bg-sunken p-3"
-  >
+  <ScrollBox label={label} className="max-h-80 rounded-lg bg-sunken p-3">
     <pre className="whitespace-pre-wrap font-mono text-xs [overflow-wrap:anywhere]">{text}</pre>
-  </section>
+  </ScrollBox>
 );
 
 function Sections({ model, window, tokens, sections, request }: Extract<LastRequest, { to: 'model' }>) {
@@ -100,7 +95,7 @@ function OfVoice({ conversationId, filled, seat }: OfConversation & { seat: stri
 }
 
 const gone =
-  'This request is not there any more: it is shown for half an hour by the Parley that asked them, until you change or remove something.';
+  'This request is not there any more. A request of a committee is shown for half an hour, or until you change or remove something.';
 
 function Committee({ voices, ...of }: OfConversation & Extract<LastRequest, { to: 'committee' }>) {
   return (

@@ -34,19 +34,29 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 test('a question is shown as plain words of its server, begins as it says, and is sent as it stands', async () => {
   ask({
     evening: { type: 'string', enum: ['fri', 'sat'], enumNames: ['Friday', 'Saturday'], default: 'fri' },
-    guests: { type: 'integer', title: 'Guests' },
+    guests: { type: 'integer', title: 'Guests', minimum: 1, maximum: 12 },
     outside: { type: 'boolean', title: 'Outside' },
+    begins: { type: 'string', format: 'date-time', title: 'Begins at' },
     note: { type: 'string', title: 'Note' },
   });
   server.at(route, () => answer({ sent: true, level: 'none' }));
   expect(await screen.findByText('Which <b>evening</b>?')).toBeTruthy();
   expect(screen.getByRole('group').textContent).toContain('“My post” asks you something');
+  expect(screen.getByText('1 to 12.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Guests/), { target: { value: '3' } });
+  // What is picked is a time where the person is; a server wants one that holds anywhere.
+  fireEvent.change(screen.getByLabelText(/^Begins at/), { target: { value: '2026-12-24T18:30' } });
   fireEvent.click(screen.getByLabelText(/^Outside/));
   await press('Send');
   await waitFor(() =>
     expect(server.bodiesAt(route)).toEqual([
-      { does: 'accept', answer: { evening: 'fri', guests: 3, outside: true } },
+      {
+        does: 'accept',
+        answer: {
+          ...{ evening: 'fri', guests: 3, outside: true },
+          begins: new Date('2026-12-24T18:30').toISOString(),
+        },
+      },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
@@ -68,6 +78,8 @@ test('what was refused, or not sent, stays in the form', async () => {
   expect(await screen.findByText('A text of the server.')).toBeTruthy();
   server.at(route, () => answer({ sent: false, level: 'ideation' }));
   await press('Send');
-  expect(await screen.findByText(/so they were not sent/)).toBeTruthy();
+  // Help stands there, and says of the words what is true: they went nowhere and are saved nowhere.
+  expect(await screen.findByText(/so it was not sent/)).toBeTruthy();
+  expect(screen.queryByText(/is kept\./)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/^Note/).value).toBe('Bring bread');
 });

@@ -54,7 +54,7 @@ const shown = (state: string, messageId = 'm') => (
 
 test('a step that is done is said once, quietly, and what came of a step opens', async () => {
   const { rerender } = render(shown('1'));
-  const open = await screen.findByRole('button', { name: 'What came of it' });
+  const open = await screen.findByRole('button', { name: 'What came of it: Look' });
   expect(announced).not.toHaveBeenCalled();
   fireEvent.click(open);
   expect(screen.getByText('It was loud.')).toBeTruthy();

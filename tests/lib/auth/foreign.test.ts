@@ -35,6 +35,16 @@ test('a link from another site may open a page', () => {
   expect(ask({ ...link, 'sec-fetch-site': 'cross-site' })).toBeNull();
 });
 
+test('whoever signed in at a server of tools comes back, by that one address and as a page alone', () => {
+  const back = '/api/connections/signed-in';
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  expect(ask({ ...link, ...foreign }, 'GET', back)).toBeNull();
+  expect(ask({ ...link, ...foreign }, 'GET', `${back}/`)).not.toBeNull();
+  expect(ask({ ...link, ...foreign }, 'POST', back)).not.toBeNull();
+  expect(ask({ ...home, ...foreign, 'sec-fetch-mode': 'no-cors' }, 'GET', back)).not.toBeNull();
+  expect(ask({ ...link, ...foreign, 'sec-fetch-dest': 'iframe' }, 'GET', back)).not.toBeNull();
+});
+
 test("the app's own pages may do everything", () => {
   const own = { ...home, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
   expect(ask(own, 'POST', '/api/chat')).toBeNull();
