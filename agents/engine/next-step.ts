@@ -19,6 +19,8 @@ import { keptResults, withoutResultSources } from './told-results';
 interface Turn {
   limits: AgentLimits;
   instructions: string;
+  /** The same as they stand once the person changed something. */
+  renewed?: (() => Promise<string>) | undefined;
   /** The same without what is known of the person, and whether that changed since the turn began. */
   unknowing?: Unknowing | undefined;
   /** Answers of tools are read as they are, however long. */
@@ -71,6 +73,7 @@ const instead = (prompt: LanguageModelV4Prompt, before: string, now: string): La
 export function nextStep({
   limits,
   instructions,
+  renewed,
   unknowing,
   wholeOutputs,
   longOutputs,
@@ -84,6 +87,14 @@ export function nextStep({
   const earlier = earlierMessages();
   /** What the person changed while a model was waited for goes to no other, in this step or a later one. */
   let isUnknowing = false;
+  let standing = instructions;
+  let heard: string | null = null;
+  /** What the person changed or removed since the instructions were made stands in those of no later step. */
+  const hear = async ({ acted }: Meanwhile) => {
+    if (acted === null || acted === heard) return;
+    heard = acted;
+    if (renewed) standing = await renewed();
+  };
   const toldNow = (messages: ModelMessage[], { takenBack, gone, changed }: Meanwhile) => {
     const spoken = withoutHeavyCalls(withoutFailedThoughts(withoutWithdrawn(messages)));
     const left = withoutRemoved(spoken, gone, longOutputs);
@@ -101,10 +112,9 @@ export function nextStep({
     if (stepNumber === 0) earlier.begin(given);
     const messages = earlier.asTheyAre(results.restored(withLateAnswers(given, late)));
     earlier.carriedOn();
-    const told =
-      stepNumber === 0 && !asksAlways
-        ? toldFirst(messages)
-        : toldNow(messages, await beforeStep(toldIn(messages)));
+    const meanwhile = stepNumber === 0 && !asksAlways ? null : await beforeStep(toldIn(messages));
+    if (meanwhile) await hear(meanwhile);
+    const told = meanwhile ? toldNow(messages, meanwhile) : toldFirst(messages);
     const so = {
       steps: steps.map(({ toolCalls }) => toolCalls.map(({ toolName }) => toolName)),
       used: steps.map(usedBy),
@@ -112,7 +122,7 @@ export function nextStep({
     };
     const reason = whyLast(so, limits);
     if (reason) onLast(reason);
-    const known = isUnknowing && unknowing ? unknowing.instructions : instructions;
+    const known = isUnknowing && unknowing ? unknowing.instructions : standing;
     const line = reason ? sayLastStep(reason) : sayStepsLeft(stepsLeft(stepNumber, limits.steps));
     return {
       messages: told,
@@ -125,7 +135,7 @@ export function nextStep({
     isUnknowing ||= (await unknowing?.isDue()) === true;
     if (!isUnknowing || !unknowing) return asked;
     earlier.read(await unknowing.earlier());
-    return instead(asked, instructions, unknowing.instructions);
+    return instead(asked, standing, unknowing.instructions);
   };
   /** What another model is asked in the place of one that failed, or the same one once more: nothing that went meanwhile. */
   const askedAgain = async (asked: LanguageModelV4Prompt): Promise<LanguageModelV4Prompt> => {

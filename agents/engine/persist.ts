@@ -67,6 +67,8 @@ export interface Meanwhile {
   gone: ReadonlySet<string>;
   /** Calls by which something was kept that the person removed or changed since, as they are told now. */
   changed: ReadonlyMap<string, CallOfToday>;
+  /** When the person last changed or removed anything since the run began; null where they did not. */
+  acted: string | null;
   /** Safety has asked for rest, in whichever conversation. */
   rests: boolean;
   /** In another one, since the run began. */
@@ -195,14 +197,15 @@ export function answerKeeper(kept: Kept): Keeper {
         onStopRequested(saved.error.code === 'not_found' ? 'lost' : 'not_kept');
         throw new NotKept('What was removed is not known.');
       }
-      const { budget_spent, steered, taken_back, gone, changed, rests, hard, seats, removed } = saved.value;
+      const { budget_spent, steered, taken_back, gone, changed, acted, rests, hard, seats, removed } =
+        saved.value;
       if (budget_spent) onStopRequested('budget_spent');
       else if (steered) onStopRequested('steered');
       return {
         takenBack: new Set(taken_back),
         gone: new Set(gone),
         changed: new Map(changed.map((call) => [call.toolCallId, call])),
-        ...{ rests, hard },
+        ...{ acted, rests, hard },
         ...{ seats: seats || null, removed: removed || null },
       };
     },

@@ -34,6 +34,8 @@ export interface AgentTask extends ToolsOfRun {
   instructions: string;
   /** The same without what is known of the person, for a model that is asked after they changed something of it. */
   unknowing?: Unknowing | undefined;
+  /** The instructions as they stand once the person changed something. */
+  renewed?: (() => Promise<string>) | undefined;
   messages: NonNullable<Options['messages']>;
   /** Ids of calls of earlier answers: some servers number the calls of each answer anew. */
   usedCallIds?: readonly string[] | undefined;
@@ -111,7 +113,13 @@ function ask(
     task.onRaised?.(about);
   };
   const { prepareStep, askedAgain } = nextStep({
-    ...{ limits, instructions: task.instructions, unknowing: task.unknowing, beforeStep: task.beforeStep },
+    ...{
+      limits,
+      instructions: task.instructions,
+      unknowing: task.unknowing,
+      renewed: task.renewed,
+      beforeStep: task.beforeStep,
+    },
     asksAlways: task.asksAlways,
     ...{ wholeOutputs: task.wholeOutputs, longOutputs: task.calls.longOutputs },
     late: task.calls.late,

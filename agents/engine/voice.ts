@@ -27,6 +27,7 @@ import {
 } from './context';
 import { guardToolNames } from './guard-tool-names';
 import { lookingWith } from './meaning/looking-with';
+import { recall } from './memory-context';
 import { withOfferedTools } from './offered-tools';
 import { picturesIn } from './prompt/attached-files';
 import { errandsTold } from './prompt/errands-told';
@@ -69,6 +70,7 @@ export const guardFor = (
     : () =>
         guardToolNames(
           also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful, said })),
+          said,
         );
 
 /** What is not used in a turn: as the person has it for the intention, and the persona of the way in. */
@@ -111,8 +113,9 @@ export async function voiceFor(
   const sent: Sent = { filled: null, knew: false, unseen: false };
   const before = isGuide ? [] : saidBefore(turn, care.left);
   const pictures = care.reply ? [] : picturesIn(turn.attachments);
+  let told = known;
   const bounded = (one: ResolvedModel) => {
-    const fitted = withOfferedTools(withinWindow(one, { before, known: knownSection(known), sent }), {
+    const fitted = withOfferedTools(withinWindow(one, { before, known: () => knownSection(told), sent }), {
       sought: connected?.sought,
       also: turn.plan?.status === 'active' ? ofPlan : nothing,
     });
@@ -122,18 +125,20 @@ export async function voiceFor(
     };
     return takes ? withPictures(fitted, one, pictures, onRefused) : fitted;
   };
-  const told = (files: boolean, of: Parameters<typeof modelMessages>[0] = turn) =>
+  const messages = (files: boolean, of: Parameters<typeof modelMessages>[0] = turn) =>
     modelMessages(of, toolsOfRun.tools, {
       ...{ left: isGuide ? [] : care.left, whole: isGuide, files, limits },
     });
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
-  const intentions =
-    isGuide || care.reply ? undefined : await intentionsTold(agent, leader, [settings.model, ...fallbacks]);
-  const ofGoal = [errandsTold, goalNotesTold].map((section) =>
-    section(turn.goal, [settings.model, ...fallbacks]),
-  );
-  const persona = isGuide || care.reply ? '' : personaTold(turn.persona, [settings.model, ...fallbacks]);
-  const plan = planTold(turn.plan, locked, [settings.model, ...fallbacks]);
+  const models = [settings.model, ...fallbacks] as const;
+  /** What belongs to the intention and the plan, and all intentions, as they stand. */
+  const aboutNow = async ({ goal, plan }: OpenedTurn) => ({
+    goal,
+    intentions: isGuide || care.reply ? undefined : await intentionsTold(agent, leader, models),
+    ofGoal: [errandsTold, goalNotesTold].map((section) => section(goal, models)),
+    plan: planTold(plan, locked, models),
+  });
+  const persona = isGuide || care.reply ? '' : personaTold(turn.persona, models);
   const approved = approvedIn(turn, offered);
   const unmade = approved.length < (turn.approved?.length ?? 0) ? notMade : null;
   const instructionsNow = (what: Known, about: Omit<Told, 'leader'>) =>
@@ -146,19 +151,31 @@ export async function voiceFor(
   const unknowing = {
     instructions: instructionsNow(nothingKnown, { goal: null }),
     isDue: () => actedSince(agent, turn.run_id),
-    earlier: async () => told(true, await readAgain(agent, turn)),
+    earlier: async () => messages(true, await readAgain(agent, turn)),
+  };
+  /** Made again of what is stored; where that cannot be read, without what is known. */
+  const renewed = async () => {
+    try {
+      const now = await readAgain(agent, turn);
+      told = recall(now, settings.model).known;
+      return instructionsNow(told, await aboutNow(now));
+    } catch {
+      told = nothingKnown;
+      return unknowing.instructions;
+    }
   };
   return {
     sent,
     fallbacks: fallbacks.map(bounded),
     model:
       isGuide || care.reply ? speakerOf(care, settings) : makingApproved(bounded(settings.model), approved),
-    instructions: instructionsNow(known, { goal: turn.goal, intentions, ofGoal, plan }),
+    instructions: instructionsNow(known, await aboutNow(turn)),
+    renewed: isGuide || care.reply ? undefined : renewed,
     usedCallIds: callIdsIn(turn),
     unknowing: isGuide || care.reply ? undefined : unknowing,
-    messages: await told(!isGuide),
+    messages: await messages(!isGuide),
     /** The same without what was attached: the person's words alone. */
-    withoutFiles: () => told(false),
+    withoutFiles: () => messages(false),
     ...toolsOfRun,
     // The guide reads answers of tools as they are.
     wholeOutputs: isGuide,

@@ -7,8 +7,17 @@ const pattern = () => new RegExp(`[\\\`“"']?\\b(${names.join('|')})\\b(?:\\(\\
 /** Whether a text names a tool. */
 export const namesTool = (text: string): boolean => pattern().test(text);
 
-/** A text of a model with what a tool is in the place of its name. */
-export const withoutToolNames = (text: string): string =>
-  text.replace(pattern(), (_, name: string) =>
-    name in registry && registry[name as ToolName].effect === 'read' ? 'a look-up' : 'a step of mine',
-  );
+/** A name of a tool in a text, with the quotes around it, and what a tool is in its place. */
+export interface NamedTool {
+  at: number;
+  text: string;
+  name: string;
+  instead: string;
+}
+
+export const toolNamesIn = (text: string): NamedTool[] =>
+  Array.from(text.matchAll(pattern()), (found) => {
+    const [whole, name = ''] = found;
+    const isLook = name in registry && registry[name as ToolName].effect === 'read';
+    return { at: found.index, text: whole, name, instead: isLook ? 'a look-up' : 'a step of mine' };
+  });

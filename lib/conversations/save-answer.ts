@@ -44,6 +44,8 @@ const saved = z.object({
   gone: z.array(z.string()).default([]),
   /** Calls of this run by which something was kept that the person removed or changed since, as they are told now. */
   changed: z.array(z.object({ toolCallId: z.string(), input: z.unknown(), output: z.unknown() })).default([]),
+  /** When the person last changed or removed anything since the run began; null where they did not. */
+  acted: z.string().nullable().default(null),
   /** Safety has asked for rest, in whichever conversation. */
   rests: z.boolean().default(false),
   /** In another conversation, since the run began. At the end: a committee’s closing was not kept for that. */

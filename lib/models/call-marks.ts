@@ -22,16 +22,22 @@ const harmony = (open: string): Mark => ({
 
 /**
  * How families of models write calls into their text where their server does not take them out: Hermes and Qwen, Llama, Mistral,
- * Gemma, Phi, DeepSeek, Kimi, LFM, LM Studio, gpt-oss (its format is called harmony), Cohere, Nemotron, MiniMax, and models that learnt
- * it of Claude.
+ * Gemma, Phi, DeepSeek, Kimi, LFM, LM Studio, gpt-oss (its format is called harmony), Cohere, Nemotron, MiniMax, Seed, Longcat, Step,
+ * Apertus, InternLM, and models that learnt it of Claude.
  */
 export const marks: readonly Mark[] = [
   ...['tool_call', 'tool_calls', 'function_call', 'function_calls', 'tool_code', 'tool_use'].map(tag),
   ...['minimax:tool_call', 'TOOLCALL', '｜DSML｜function_calls', '｜DSML｜tool_calls'].map(tag),
+  ...['seed:tool_call', 'longcat_tool_call'].map(tag),
   named('<function=', '</function>'),
   named('<invoke name=', '</invoke>'),
   named('<｜DSML｜invoke name=', '</｜DSML｜invoke>'),
   { open: '<|tool_call|>', closes: ['<|/tool_call|>', '<|end|>'] },
+  { open: '<|tool_call>', closes: ['<tool_call|>'] },
+  { open: '<start_function_call>', closes: ['<end_function_call>'] },
+  { open: '<｜tool_calls_begin｜>', closes: ['<｜tool_calls_end｜>'] },
+  { open: '<|tools_prefix|>', closes: ['<|tools_suffix|>'] },
+  { open: '<|action_start|><|plugin|>', closes: ['<|action_end|>'] },
   { open: '<|tool_call_start|>', closes: ['<|tool_call_end|>'] },
   { open: '<|tool_calls_section_begin|>', closes: ['<|tool_calls_section_end|>'] },
   { open: '<｜tool▁calls▁begin｜>', closes: ['<｜tool▁calls▁end｜>'] },
@@ -43,15 +49,20 @@ export const marks: readonly Mark[] = [
     harmony(`<|channel|>${channel}`),
     harmony(`<|start|>assistant<|channel|>${channel}`),
   ]),
+  // The same with the name before the channel.
+  {
+    ...{ open: '<|start|>assistant to=', closes: ['<|call|>'] },
+    begins: /^[\w.:-]{0,80}\s*(?:$|<)/,
+  },
   { open: '[TOOL_CALLS]', closes: [] },
   ...['tool_code', 'tool_call', 'tool_calls', 'function_call', 'tool_use'].map(fence),
 ];
 
 /** Left over where a call ended by itself. */
 export const leftOver =
-  /^\s*(?:<\/(?:tool_calls?|function_calls?|function|invoke|minimax:tool_call|TOOLCALL|｜DSML｜(?:function_calls|tool_calls|invoke))>|<\|(?:eom_id|eot_id|eot|call|tool_call_end|python_end|END_ACTION)\|>)/;
+  /^\s*(?:<\/(?:tool_calls?|function_calls?|function|invoke|minimax:tool_call|seed:tool_call|TOOLCALL|｜DSML｜(?:function_calls|tool_calls|invoke))>|<\|(?:eom_id|eot_id|eot|call|tool_call_end|python_end|END_ACTION|im_end|end|return)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>)/;
 /** What may become that. */
-export const mayBeLeftOver = /^\s*(?:$|<[/|]?[\w|:｜]{0,24}$)/;
+export const mayBeLeftOver = /^\s*(?:$|<[/|]?[\w|:｜▁]{0,24}$)/;
 
 /** Whether what stands after a mark is, or may become, a call; prose about the mark is none. */
 export function mayBeCall({ begins }: Mark, body: string): boolean {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { asksForExample } from './asks-for-example';
 import { nameIn, readWrittenCalls, type WrittenCall } from './read-written-calls';
 import { isWithdrawn } from './schema';
-import { callSplitter, marksIn } from './split-calls';
+import { callSplitter, marksIn, type WrittenPiece } from './split-calls';
 
 type Part = LanguageModelV4StreamPart;
 type Splitter = ReturnType<typeof callSplitter>;
+type CallPiece = Extract<WrittenPiece, { kind: 'call' }>;
 
 /** All texts in a value. */
 function textsIn(value: unknown, found: string[] = []): string[] {
@@ -50,33 +52,68 @@ const sameCall = (name: string, input: string): string => {
   }
 };
 
+/** A call of the answer that waits for its end: words behind it would make it one of them. `raw`: as it was written. */
+interface Held {
+  textId: string;
+  raw: string;
+  calls: (WrittenCall & { isCut: boolean })[];
+}
+
 /**
  * The parts of an answer, with each call that the model wrote into its text taken out of it and made a call like any other: the engine
  * offers, checks, runs and records it, and one that cannot be read, or names no tool, goes back to the model as one that was not made.
- * Left as words: code, prose about such a mark, what the model quotes of what it was given, and every mark that the person's own last
- * message names. Where no tools are offered it is taken out alone; within thoughts as well, which only consider.
+ * A call counts where nothing but further calls follows it in the answer: before words it is one of them, and is shown as it was written.
+ * Left as words too: code, prose about such a mark, what the model quotes of what it was given, every mark that the person's own last
+ * message names, JSON without a mark where they ask for such a thing, and what names nothing and cannot be read. Where no tools are offered
+ * it is taken out alone; within thoughts as well, which only consider. One that the length of the answer cut is none.
  */
 export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<Part, Part> {
   const tools = new Set((asked.tools ?? []).map(({ name }) => name));
   const isOffered = (name: string) => tools.has(name);
-  const about = marksIn(lastSaid(asked));
+  const said = lastSaid(asked);
+  const about = marksIn(said);
   const isQuote = quotes(asked);
-  const texts = new Map<string, { splitter: Splitter; calls: WrittenCall[] }>();
+  const texts = new Map<string, Splitter>();
   const thoughts = new Map<string, Splitter>();
-  const written: WrittenCall[] = [];
+  let held: Held[] = [];
   const sent = new Set<string>();
 
-  const readCalls = (body: string): WrittenCall[] => {
+  const readCalls = (body: string): WrittenCall[] | null => {
     const found = readWrittenCalls(body);
-    return found ?? [{ name: nameIn(body) ?? 'unknown', input: body.slice(0, 2_000) }];
+    if (found) return found;
+    const name = nameIn(body);
+    return name === undefined ? null : [{ name, input: body.slice(0, 2_000) }];
   };
-  const wordsOf = (pieces: ReturnType<Splitter['push']>, calls: WrittenCall[] | null): string =>
+  /** The calls of a piece; null: it is words. */
+  const callsOf = ({ body, isBare, isCut }: CallPiece): Held['calls'] | null => {
+    if (isQuote(body)) return null;
+    const calls = readCalls(body);
+    if (isBare && calls?.some(({ name }) => asksForExample(said, name))) return null;
+    return calls?.map((call) => ({ ...call, isCut })) ?? null;
+  };
+  /** What waited turned out to be words. */
+  const released = (): string => {
+    const raw = held.map((one) => one.raw).join('');
+    held = [];
+    return raw;
+  };
+  const wordsOf = (textId: string, pieces: WrittenPiece[]): string => {
+    let text = '';
+    for (const piece of pieces) {
+      const calls = piece.kind === 'call' ? callsOf(piece) : null;
+      const raw = piece.kind === 'call' ? piece.raw : piece.text;
+      const last = held.at(-1);
+      if (calls) held.push({ textId, raw, calls });
+      else if (last && (piece.kind === 'left over' || raw.trim() === '')) last.raw += raw;
+      else text += released() + raw;
+    }
+    return text;
+  };
+  const thoughtsIn = (pieces: WrittenPiece[]): string =>
     pieces
       .map((piece) => {
-        if (piece.kind === 'words') return piece.text;
-        if (isQuote(piece.body)) return piece.raw;
-        calls?.push(...readCalls(piece.body));
-        return '';
+        if (piece.kind === 'call') return callsOf(piece) ? '' : piece.raw;
+        return piece.kind === 'words' ? piece.text : '';
       })
       .join('');
   const made = ({ name, input }: WrittenCall): Part[] => {
@@ -97,46 +134,42 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
   const take = (part: Part): Part[] => {
     switch (part.type) {
       case 'text-start':
-        texts.set(part.id, { splitter: callSplitter(isOffered, about), calls: [] });
+        texts.set(part.id, callSplitter(isOffered, about));
         return [part];
       case 'text-delta': {
         const text = texts.get(part.id);
         if (!text) return [part];
-        const said = wordsOf(text.splitter.push(part.delta), text.calls);
-        return said === '' ? [] : [{ ...part, delta: said }];
+        const words = wordsOf(part.id, text.push(part.delta));
+        return words === '' ? [] : [{ ...part, delta: words }];
       }
       case 'text-end': {
-        const text = texts.get(part.id);
+        const words = wordsOf(part.id, texts.get(part.id)?.end() ?? []);
         texts.delete(part.id);
-        if (!text) return [part];
-        const said = wordsOf(text.splitter.end(), text.calls);
-        if (!isWithdrawn(part.providerMetadata)) written.push(...text.calls);
-        return [...delta('text-delta', part.id, said), part];
+        if (isWithdrawn(part.providerMetadata)) held = held.filter(({ textId }) => textId !== part.id);
+        return [...delta('text-delta', part.id, words), part];
       }
       case 'reasoning-start':
         thoughts.set(part.id, callSplitter(isOffered, about));
         return [part];
       case 'reasoning-delta': {
-        const said = wordsOf(
+        const words = thoughtsIn(
           thoughts.get(part.id)?.push(part.delta) ?? [{ kind: 'words', text: part.delta }],
-          null,
         );
-        return said === '' && !part.providerMetadata ? [] : [{ ...part, delta: said }];
+        return words === '' && !part.providerMetadata ? [] : [{ ...part, delta: words }];
       }
       case 'reasoning-end': {
-        const said = wordsOf(thoughts.get(part.id)?.end() ?? [], null);
+        const words = thoughtsIn(thoughts.get(part.id)?.end() ?? []);
         thoughts.delete(part.id);
-        return [...delta('reasoning-delta', part.id, said), part];
+        return [...delta('reasoning-delta', part.id, words), part];
       }
       case 'tool-call':
         sent.add(sameCall(part.toolName, part.input));
         return [part];
       case 'finish': {
-        for (const { splitter, calls } of texts.values()) {
-          wordsOf(splitter.end(), calls);
-          written.push(...calls);
-        }
-        return [...written.flatMap(made), part];
+        const words = [...texts].flatMap(([id, text]) => delta('text-delta', id, wordsOf(id, text.end())));
+        const isCut = part.finishReason.unified === 'length';
+        const calls = held.flatMap((one) => one.calls).filter((call) => !(isCut && call.isCut));
+        return [...words, ...calls.flatMap(made), part];
       }
       default:
         return [part];

@@ -35,6 +35,9 @@ function idsOfServer() {
   };
 }
 
+/** What a model writes after its last word, behind the arguments of a call. */
+const endMark = /(\})\s*(?:<\|(?:eot_id|eom_id|im_end|end|call)\|>|<\/s>)\s*$/;
+
 /** Arguments are one object, which does not begin with itself: the call came twice in its place. */
 function withoutRepeat(input: string): string {
   const half = input.slice(0, input.length / 2);
@@ -84,7 +87,7 @@ export function callsOnce(asked: LanguageModelV4CallOptions) {
     return [{ ...part, id: open.get(id) ?? begin(id) }];
   };
   const ofCall = (given: WholeCall): Part[] => {
-    const call = { ...given, input: withoutRepeat(given.input) };
+    const call = { ...given, input: withoutRepeat(given.input.replace(endMark, '$1')) };
     const id = call.toolCallId;
     const said = whole.get(id) ?? [];
     const isAgain = id !== '' && !open.has(id) && said.includes(saidOf(call));

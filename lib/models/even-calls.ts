@@ -65,8 +65,10 @@ export function evenCalls() {
       (isMoved ? undefined : named) ?? inPlace ?? (place === undefined ? calls.at(-1) : undefined);
     return there && isSame(there, id, name, added) ? there : undefined;
   };
-  const told = (call: Call): Row[] => {
-    if (call.name === '' || (call.isTold && call.due === '')) return [];
+  /** Some send these first, and then the true ones. */
+  const isEmpty = ({ written }: Call) => written.trim() === '{}';
+  const told = (call: Call, isOver = true): Row[] => {
+    if (call.name === '' || (call.isTold && call.due === '') || (!isOver && isEmpty(call))) return [];
     const { own, id, name, due, more, isTold } = call;
     call.due = '';
     call.isTold = true;
@@ -100,7 +102,7 @@ export function evenCalls() {
       isTold: false,
       more,
     };
-    const before = known ? [] : calls.flatMap(told);
+    const before = known ? [] : calls.flatMap((one) => told(one));
     if (!known) calls.push(call);
     call.id ??= id;
     if (name !== undefined && !call.isTold && name !== call.name)
@@ -108,9 +110,16 @@ export function evenCalls() {
     // An object is whole: a second one is the same call once more.
     const isAgain = isRow(given) && call.written === added;
     const piece = isAgain ? '' : signs(String(call.own), added);
+    if (isEmpty(call) && begins(piece) && call.due !== '') {
+      call.written = '';
+      call.due = '';
+    }
     call.written += piece;
     call.due += piece;
-    return [...before, ...(call.due === '' ? [] : told(call))];
+    return [...before, ...(call.due === '' ? [] : told(call, false))];
   };
-  return { take: (values: unknown[]): Row[] => values.flatMap(take), end: (): Row[] => calls.flatMap(told) };
+  return {
+    take: (values: unknown[]): Row[] => values.flatMap(take),
+    end: (): Row[] => calls.flatMap((one) => told(one)),
+  };
 }

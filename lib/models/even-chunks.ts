@@ -69,6 +69,12 @@ function evenUsage(usage: unknown): Row | null {
   };
 }
 
+/** Where servers put the counts. */
+function usageIn({ usage, x_groq: groq, choices }: Row): unknown {
+  const [first] = Array.isArray(choices) ? choices : [];
+  return usage ?? (isRow(groq) ? groq.usage : undefined) ?? (isRow(first) ? first.usage : undefined);
+}
+
 const reasonOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' || value === 'null' ? null : String(value);
 
@@ -153,7 +159,7 @@ export function evenChunks() {
       if (!isRow(value)) return [];
       const error = errorIn(value, name);
       if (error) return [{ error }];
-      const usage = evenUsage(value.usage ?? (isRow(value.x_groq) ? value.x_groq.usage : undefined));
+      const usage = evenUsage(usageIn(value));
       const choices = choicesOf(value.choices);
       if (choices.length === 0 && usage === null) return [];
       const { id, model, created, provider } = value;

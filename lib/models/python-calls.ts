@@ -75,6 +75,12 @@ function readValue(text: string, at: number): Read {
   return /^[A-Za-z]/.test(plain) ? null : { value: Number(plain), at: at + plain.length };
 }
 
+/** A value of Python that a text is, as a dictionary with single quotes; undefined: it is none. */
+export function pythonValue(text: string): unknown {
+  const read = readValue(text, 0);
+  return read && skip(text, read.at) === text.length ? read.value : undefined;
+}
+
 const readName =
   (text: string) =>
   (at: number): Read => {

@@ -1,4 +1,4 @@
-import { pythonCalls } from './python-calls';
+import { pythonCalls, pythonValue } from './python-calls';
 
 /** A call as a model wrote it into its text; `input` is JSON as it was written, or what stands in its place. */
 export interface WrittenCall {
@@ -42,7 +42,7 @@ export function endOfJson(text: string, from: number): { at: number; inText: boo
 const bareName = (name: string): string =>
   name
     .trim()
-    .replace(/^functions\./, '')
+    .replace(/^(?:functions|default_api)\./, '')
     .replace(/:\d+$/, '');
 
 function inputOf(given: unknown): string {
@@ -50,12 +50,20 @@ function inputOf(given: unknown): string {
   return JSON.stringify(given ?? {});
 }
 
+/** `{"NAME": {…}}`, as Apertus writes it. */
+function fromKey(row: Row): WrittenCall | null {
+  const [[name, input] = [], ...others] = Object.entries(row);
+  const isCall =
+    name !== undefined && others.length === 0 && isRow(input) && /^[A-Za-z_][\w.:-]*$/.test(name);
+  return isCall ? { name: bareName(name), input: JSON.stringify(input) } : null;
+}
+
 function fromRow(row: Row): WrittenCall | null {
   const inner = isRow(row.function) ? row.function : row;
   const name = [inner.name, row.function, row.tool, row.tool_name, row.recipient_name].find(
     (one) => typeof one === 'string',
   );
-  if (typeof name !== 'string' || name.trim() === '') return null;
+  if (typeof name !== 'string' || name.trim() === '') return fromKey(row);
   return {
     name: bareName(name),
     input: inputOf(inner.arguments ?? inner.parameters ?? inner.args ?? inner.input),
@@ -74,6 +82,8 @@ function fromJson(text: string): WrittenCall[] | null {
   const doubled = /^\{(\{[\s\S]*\})\}$/.exec(text)?.[1];
   const whole = parsed(text) ?? (doubled && parsed(doubled));
   if (whole !== undefined && whole !== '') return fromValue(whole);
+  const ofPython = pythonValue(text);
+  if (ofPython !== undefined) return fromValue(ofPython);
   const calls: WrittenCall[] = [];
   for (let at = 0; at < text.length; ) {
     const { at: end } = endOfJson(text, at);
@@ -143,20 +153,54 @@ function fromMarks(text: string): WrittenCall[] | null {
   return calls.length > 0 ? calls : null;
 }
 
+/** `call:NAME{key:"…"}`, where a mark stands for what opens and closes a text. */
+function fromGemma(text: string): WrittenCall[] | null {
+  const calls: WrittenCall[] = [];
+  for (const one of text.split(/(?:^|\s*)call:(?=[A-Za-z_][\w.:-]*\{)/).slice(1)) {
+    const [, name = '', body = ''] = /^([^{]+)(\{[\s\S]*\})\s*$/.exec(one) ?? [];
+    const texts: string[] = [];
+    const bare = body.replaceAll(/(<escape>|<\|"\|>)([\s\S]*?)\1/g, (_, _mark, said: string) => {
+      texts.push(said);
+      return `"${texts.length - 1}"`;
+    });
+    const value = pythonValue(bare.replaceAll(/([{,]\s*)([A-Za-z_]\w*)\s*:/g, '$1"=$2":'));
+    if (name === '' || !isRow(value)) return null;
+    calls.push({ name: bareName(name), input: JSON.stringify(withTexts(value, texts)) });
+  }
+  return calls.length > 0 ? calls : null;
+}
+
+/** What was read of it, with the texts in the place of their numbers. */
+function withTexts(value: unknown, texts: readonly string[]): unknown {
+  if (typeof value === 'string') return texts[Number(value)] ?? value;
+  if (Array.isArray(value)) return value.map((one) => withTexts(one, texts));
+  if (!isRow(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key.replace(/^=/, ''), withTexts(one, texts)]),
+  );
+}
+
 /** The calls in what stands between two marks of a call; null where none can be read. */
 export function readWrittenCalls(written: string): WrittenCall[] | null {
-  // DeepSeek puts its own sign into each tag.
-  const text = written.trim().replaceAll(/(<\/?)｜DSML｜/g, '$1');
+  // DeepSeek and Step put their own sign into each tag, Hunyuan each call into tags of its own.
+  const text = written
+    .replaceAll(/(<\/?)(?:｜DSML｜|steptml:)/g, '$1')
+    .replaceAll(/^\s*<tool_call>|<\/tool_call>\s*(?:<tool_call>|$)/g, ' ')
+    .trim();
   if (text === '' || text.length > longest) return null;
   return (
-    (/^[{[]/.test(text) ? fromJson(text) : null) ?? fromTags(text) ?? fromMarks(text) ?? pythonCalls(text)
+    (/^[{[]/.test(text) ? fromJson(text) : null) ??
+    (/^call:/.test(text) ? fromGemma(text) : null) ??
+    fromTags(text) ??
+    fromMarks(text) ??
+    pythonCalls(text)
   );
 }
 
 /** What of a call that cannot be read is known: its name, for the model to hear which one was not made. */
 export const nameIn = (written: string): string | undefined => {
   const found =
-    /"(?:name|tool|tool_name|function)"\s*:\s*"([\w.:-]{1,64})"|<function=([\w.:-]{1,64})|name="([\w.:-]{1,64})"/.exec(
+    /["'](?:name|tool|tool_name|function)["']\s*:\s*["']([\w.:-]{1,64})["']|<function=([\w.:-]{1,64})|name="([\w.:-]{1,64})"/.exec(
       written,
     );
   const name =

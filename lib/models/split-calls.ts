@@ -2,8 +2,13 @@ import { leftOver, type Mark, marks, mayBeCall, mayBeLeftOver } from './call-mar
 import { codeSeen } from './code-seen';
 import { endOfJson, readWrittenCalls } from './read-written-calls';
 
-/** A text of a model: words, and what it wrote as a call, with the mark before it. */
-export type WrittenPiece = { kind: 'words'; text: string } | { kind: 'call'; body: string; raw: string };
+/**
+ * A text of a model: words, what it wrote as a call, with its marks in `raw`, and marks that are left over behind one. `isBare`: no mark of
+ * a family stands before it; `isCut`: it ends with the text, before its own end.
+ */
+export type WrittenPiece =
+  | { kind: 'words' | 'left over'; text: string }
+  | { kind: 'call'; body: string; raw: string; isBare: boolean; isCut: boolean };
 
 const isFence = (open: string): boolean => open.startsWith('`');
 /** What a call without any mark begins with. */
@@ -12,6 +17,12 @@ const keys = ['"name"', '"function"', '"tool"', '"tool_name"', '"type"'];
 const quotes = /(?:[„«»“”‘‹「『]|(?:^|[\s:(])["']|(?:^|\n)[ \t]*>)\s?$/;
 /** Longer calls are read no further. */
 const longest = 60_000;
+
+/** Whether a call that nothing closed holds a whole JSON value. */
+const endsWhole = (text: string): boolean => {
+  const from = text.search(/[{[]/);
+  return from >= 0 && endOfJson(text, from).at >= 0;
+};
 
 /** The marks that a text names: who asks about them gets them as words. */
 export const marksIn = (text: string): ReadonlySet<string> =>
@@ -41,14 +52,17 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
     if (text.trim() !== '') isStart = false;
     return text === '' ? [] : [{ kind: 'words', text }];
   };
-  const call = (mark: Mark | undefined, body: string, raw: string): WrittenPiece => {
+  const call = (mark: Mark | undefined, body: string, raw: string, isCut = false): WrittenPiece => {
     isStart = false;
     afterCall = true;
-    return { kind: 'call', body: mark?.isKept ? mark.open + body : body, raw };
+    return { kind: 'call', body: mark?.isKept ? mark.open + body : body, raw, isBare: !mark, isCut };
   };
 
   /** The end of the call that is open: of what stands in it, and of its mark. */
-  const endIn = ({ closes }: Mark, isOver: boolean): { body: number; all: number } | null => {
+  const endIn = (
+    { closes }: Mark,
+    isOver: boolean,
+  ): { body: number; all: number; isCut?: boolean } | null => {
     for (const close of closes)
       for (let at = rest.indexOf(close); at >= 0; at = rest.indexOf(close, at + 1)) {
         const from = /[{[]/.exec(rest.slice(0, at))?.index ?? -1;
@@ -64,7 +78,8 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
     if (!isOver && rest.length <= longest) return null;
     // Where its JSON is broken, its mark may have been read as one of its words.
     const close = closes.find((one) => rest.trimEnd().endsWith(one));
-    return { body: close ? rest.trimEnd().length - close.length : rest.length, all: rest.length };
+    const body = close ? rest.trimEnd().length - close.length : rest.length;
+    return { body, all: rest.length, isCut: isOver && !close && !endsWhole(rest) };
   };
 
   /** A call without a mark, where the text begins; undefined: not known yet; null: these are words. */
@@ -101,14 +116,14 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
       const raw = mark.open + rest.slice(0, end.all);
       rest = rest.slice(end.all);
       open = undefined;
-      return body.trim() === '' ? words(raw) : [call(mark, body, raw)];
+      return body.trim() === '' ? words(raw) : [call(mark, body, raw, end.isCut)];
     }
     if (afterCall) {
       const over = (leftOver.exec(rest) ?? (inFence ? /^\s*```/.exec(rest) : null))?.[0];
       if (over !== undefined) {
         rest = rest.slice(over.length);
         inFence &&= !over.includes('`');
-        return [];
+        return [{ kind: 'left over', text: over }];
       }
       if (!isOver && (inFence ? /^\s*`{0,2}$/ : mayBeLeftOver).test(rest)) return null;
       afterCall = false;

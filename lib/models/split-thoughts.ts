@@ -28,6 +28,9 @@ export interface ThoughtSplitter {
   end(): ThoughtPiece[];
 }
 
+/** Behind `<|start|>assistant` of gpt-oss. */
+const callBehind = ' to=';
+
 /** Where a tag ends thoughts for sure: what stands right before it, and what right after. */
 const sure = [
   // A line that does not announce the tag, or a sentence, ends; the tag ends its line, or a sentence begins.
@@ -100,7 +103,11 @@ export function thoughtSplitter({ isBeginning = true, mayBeginInThoughts = true 
       return true;
     }
     const header = markAt(rest, at, headers);
-    if (header) {
+    const after = header ? rest.slice(at + header) : '';
+    // What begins a call, see `call-marks.ts`.
+    const isCall = after.startsWith(callBehind) && rest.startsWith('<|start|>', at);
+    if (header && !isCall && !isOver && callBehind.startsWith(after)) return false;
+    if (header && !isCall) {
       hasChannels ||= markAt(rest, at, channelMarks) !== 0;
       drop(at + header);
       hadThoughts = true;

@@ -1,5 +1,6 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { isWithdrawn, withdrawn } from './schema';
+import { callSplitter } from './split-calls';
 import { type ThoughtPiece, thoughtSplitter } from './split-thoughts';
 
 type Part = LanguageModelV4StreamPart;
@@ -74,13 +75,27 @@ export function textWithThoughts(
       splitter.end().forEach(take);
       thoughts.end();
       if (isUndecided && hasCalls) words.withdraw();
-      if (unclosed.trim() !== '' && isWhole && !hasCalls) words.add(unclosed.trimStart());
+      // A call at their end means that they were thoughts.
+      if (unclosed.trim() !== '' && isWhole && !hasCalls)
+        words.add(callsAtEnd(unclosed) || unclosed.trimStart());
       words.end(ended);
       unclosed = '';
       isUndecided = false;
     },
     hasWords: words.wereSaid,
   };
+}
+
+/** The calls that a text ends with, as they were written. */
+function callsAtEnd(text: string): string {
+  const splitter = callSplitter(() => false, new Set());
+  const pieces = [...splitter.push(text), ...splitter.end()];
+  const last = pieces.findLastIndex((piece) => piece.kind === 'words' && piece.text.trim() !== '');
+  return pieces
+    .slice(last + 1)
+    .map((piece) => (piece.kind === 'call' ? piece.raw : piece.text))
+    .join('')
+    .trim();
 }
 
 /** Words on their way; white space stays between those before a thought and those after it. */

@@ -15,11 +15,20 @@ export interface ThoughtMarks {
 /** Ends a message of gpt-oss, whose answers are several: thoughts, what it says before a call, and its words. */
 export const channelEnd = mark('<|end|>');
 
-const names = ['think', 'thinking', 'thought', 'reasoning', 'antThinking', 'antml:thinking', 'seed:think'];
+const names = [
+  'think',
+  'thinking',
+  'thought',
+  'reasoning',
+  'antThinking',
+  'antml:thinking',
+  'seed:think',
+  'longcat_think',
+];
 
 /**
  * How families of models write thoughts into their text where their server does not take them out: DeepSeek, Qwen, Gemini, Seed and
- * models that learnt it of Claude; Mistral; Kimi; gpt-oss; Cohere; OpenThinker.
+ * models that learnt it of Claude; Mistral; Kimi; gpt-oss; Cohere; Gemma; OpenThinker.
  */
 export const thoughtMarks: readonly ThoughtMarks[] = [
   { opens: names.map((name) => mark(`<${name}>`)), closes: names.map((name) => mark(`</${name}>`)) },
@@ -30,6 +39,7 @@ export const thoughtMarks: readonly ThoughtMarks[] = [
     closes: [channelEnd, ...['<|start|>assistant', '<|channel|>final<|message|>', '<|return|>'].map(mark)],
   },
   { opens: [mark('<|START_THINKING|>')], closes: [mark('<|END_THINKING|>')] },
+  { opens: [mark('<|channel>thought')], closes: [mark('<channel|>')] },
   { opens: [mark('<|begin_of_thought|>')], closes: [mark('<|end_of_thought|>')] },
 ];
 
@@ -49,14 +59,14 @@ export const channelMarks: readonly Mark[] = [
 /** What may stand before the words of an answer. */
 export const headers: readonly Mark[] = [
   ...channelMarks,
-  ...['<|START_RESPONSE|>', '<|begin_of_solution|>'].map(mark),
+  ...['<|START_RESPONSE|>', '<|begin_of_solution|>', '<|begin_of_box|>'].map(mark),
 ];
 
 /** What models write after their last word. */
 export const endMarks: readonly Mark[] = [
   ...['<|im_end|>', '<|eot_id|>', '<|eom_id|>', '</s>', '<|end|>', '<|return|>', '<|endoftext|>'],
   ...['<|end_of_text|>', '<end_of_turn>', '<｜end▁of▁sentence｜>', '<|END_RESPONSE|>'],
-  ...['<|END_OF_TURN_TOKEN|>', '<|end_of_solution|>'],
+  ...['<|END_OF_TURN_TOKEN|>', '<|end_of_solution|>', '<|end_of_box|>'],
 ].map(mark);
 
 /** What every mark begins with. */

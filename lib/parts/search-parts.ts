@@ -8,8 +8,11 @@ export const partMatch = partSummary.extend({
   similarity: z.number(),
   /** The kept words that answered best, when it was words that answered. */
   found: z.string().nullable(),
-  /** The part itself, and the kept quotes that these fields show. */
-  rests_on: z.object({ all: z.array(z.uuid()), quote: z.array(z.uuid()), found: z.array(z.uuid()) }),
+  /** The part itself, the words of these fields, and the kept quotes that the others show. */
+  rests_on: z.object({
+    ...{ all: z.array(z.uuid()), quote: z.array(z.uuid()), found: z.array(z.uuid()) },
+    ...{ name: z.array(z.uuid()), role: z.array(z.uuid()).optional() },
+  }),
 });
 
 export interface PartSearch {

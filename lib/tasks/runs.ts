@@ -104,11 +104,15 @@ export const sayForTask = (ctx: Ctx, runId: string, agent: string) =>
 export const sweepTask = (ctx: Ctx, id: string) =>
   callRpc(ctx, z.enum(['paused', 'expired']).nullable(), 'sweep_task', { p_task: id });
 
-const standing = z.object({ why: z.string().nullable(), hard: z.array(z.string()) });
+const standing = z.object({
+  why: z.string().nullable(),
+  hard: z.array(z.string()),
+  goal: goalAtWork.nullable(),
+});
 
 /**
- * Asked before each request of a run of an errand: why it ends now (a word of `held_by`; null where it goes on), and those of `told`
- * that are of a hard moment by now.
+ * Asked before each request of a run of an errand: why it ends now (a word of `held_by`; null where it goes on), those of `told` that
+ * are of a hard moment by now, and its intention as it stands.
  */
 export const standingOfErrand = (ctx: Ctx, runId: string, told: readonly string[]) =>
   callRpc(ctx, standing, 'get_errand_standing', { p_run: runId, p_told: [...told] });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { objectSchema } from '@/agents/adapters/object-schema';
 import { piecesOf } from '@/agents/pieces';
 import { registry, toolNames } from '@/agents/tools/registry';
-import { withoutToolNames } from '@/agents/tools/tool-names';
+import { toolNamesIn } from '@/agents/tools/tool-names';
 import { ownWhy } from '@/components/tool-cards/own-why';
 import type { Ctx } from '@/lib/context';
 import { dropRun } from '@/lib/conversations/own-runs';
@@ -360,7 +360,7 @@ describe('what is said of calls', () => {
     for (const pieces of Object.values(piecesOf))
       expect(pieces.tools).toContain('Never write the name of a tool to them.');
     expect(
-      toolNames.filter((name) => /[A-Z]/.test(name)).filter((name) => withoutToolNames(name) === name),
+      toolNames.filter((name) => /[A-Z]/.test(name)).filter((name) => toolNamesIn(name).length === 0),
     ).toEqual([]);
   });
 

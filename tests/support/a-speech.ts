@@ -40,7 +40,7 @@ export async function aSpeech(
       takenBack: new Set(),
       gone: new Set(),
       changed: new Map(),
-      ...{ rests: false, hard: false },
+      ...{ acted: null, rests: false, hard: false },
       ...{ seats: null, removed: null },
     }),
     onInvalidCall: async () => {},

@@ -58,7 +58,7 @@ export function speakersFor(
   if (settings.model.kind === 'guide') return { model: createGuideVoices(settings.pace), fallbacks: [] };
   const fitted = (one: ResolvedModel) => {
     const model = told(thinking(one, settings, ask.thinking), one, onAsked);
-    const within = withinWindow({ ...one, model }, { before: [], known: '', sent });
+    const within = withinWindow({ ...one, model }, { before: [], known: () => '', sent });
     return withOfferedTools(withoutForgedTags(withContextGiven(within, one, known)));
   };
   return { model: fitted(settings.model), fallbacks: (settings.fallbacks ?? []).map(fitted) };

@@ -137,7 +137,10 @@ async function work(
   const { limits } = agents.task;
   const sent = { filled: null, knew: false, unseen: false };
   const bounded = (one: ResolvedModel) =>
-    withinWindow({ ...one, model: calls.of(one.model, agents.task.name) }, { before: [], known: '', sent });
+    withinWindow(
+      { ...one, model: calls.of(one.model, agents.task.name) },
+      { before: [], known: () => '', sent },
+    );
   const tools = aiTools(
     notSwitchedOff(ctx.toolsOff, permittedTools(begun.level, agents.task.tools)),
     ctx,
@@ -149,15 +152,23 @@ async function work(
   };
   const told = { messages: [asked], tries: begun.tries, taken_back: begun.taken_back, attachments: [] };
   const worked: Worked = { ending: { stop: 'stopped_by_person' }, last: '', left: null };
+  const today = dayIn(ctx.now(), begun.time_zone);
+  let { goal } = begun;
   let isGuarded = false;
   const events = runAgent(agents.task, {
     ...tools,
     ...{ model: bounded(first), fallbacks: others.map(bounded), controller },
-    instructions: taskInstructions(begun, dayIn(ctx.now(), begun.time_zone)),
+    instructions: taskInstructions(begun, today),
+    renewed: async () => taskInstructions({ goal }, today),
     messages: await modelMessages(told, tools.tools, { left: [], whole: false, files: false, limits }),
     providerOptions: promptCacheOptions(first),
     guard: () => createReplyGuard({ crisis: false }),
-    ...{ asksAlways: true, beforeStep: (told) => lookAgain(ctx, told, { keeper, controller }) },
+    asksAlways: true,
+    beforeStep: async (told) => {
+      const looked = await lookAgain(ctx, told, { keeper, controller });
+      goal = looked.goal ?? goal;
+      return looked;
+    },
     onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),
     onGuardTripped: (why) => {
       isGuarded = true;
@@ -176,19 +187,20 @@ async function work(
 }
 
 /**
- * Before each request: what was removed or became hard meanwhile, and whether the errand may go on. It ends where that cannot be
+ * Before each request: what was removed or became hard meanwhile, its intention, and whether the errand may go on. It ends where that cannot be
  * known, and is tried again.
  */
 async function lookAgain(
   ctx: RunCtx,
   told: readonly string[],
   { keeper, controller }: Pick<Work, 'keeper' | 'controller'>,
-): Promise<Meanwhile> {
+): Promise<Meanwhile & { goal: BegunTask['goal'] | null }> {
   const meanwhile = await keeper.checkpoint(told);
   const standing = await standingOfErrand(ctx, ctx.runId, told);
   if (!standing.ok || standing.value.why !== null) controller.abort('gave_way');
   const hard = standing.ok ? standing.value.hard : [];
-  return { ...meanwhile, gone: new Set([...meanwhile.gone, ...hard]) };
+  const goal = standing.ok ? standing.value.goal : null;
+  return { ...meanwhile, gone: new Set([...meanwhile.gone, ...hard]), goal };
 }
 
 const asJob = (ctx: RunCtx, tool: string): Ctx => ({

@@ -22,22 +22,24 @@ export interface Sent {
 
 /**
  * A model that never gets more than it can read at once, in every step. `before`: what the person said before the messages
- * that it is given, oldest first. `known`: what is known of the person, as it stands in the instructions. Each request is
+ * that it is given, oldest first. `known`: what is known of the person, as it stands in the instructions then. Each request is
  * noted in `sent`.
  */
 export function withinWindow(
   resolved: ResolvedModel,
-  { before, known, sent }: { before: readonly string[]; known: string; sent: Sent },
+  { before, known, sent }: { before: readonly string[]; known: () => string; sent: Sent },
 ): LanguageModelV4 {
   const { model } = resolved;
   const window = {
     tokens: contextWindowOf(resolved),
     family: tokenFamilyOf(resolved.modelId),
     before,
-    known,
   };
   const fitted = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => {
-    const { prompt, tools, maxOutputTokens, tokens, knows } = fitPrompt(options, window);
+    const { prompt, tools, maxOutputTokens, tokens, knows } = fitPrompt(options, {
+      ...window,
+      known: known(),
+    });
     sent.filled = { tokens, of: window.tokens };
     sent.knew ||= knows;
     const toolChoice = tools && options.toolChoice;

@@ -13,6 +13,16 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.ids_of_words(uuid) to authenticated;
 
+-- The fields of a part that hold words, each with the name of its words as they read now; another field never has the same one.
+create or replace function private.named_words_of_part(p_part public.parts, p_fields text[] default array['name', 'role', 'protects', 'body_location',
+  'image', 'age', 'emotions', 'beliefs', 'fears', 'needs', 'triggers']) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_object_agg(key, jsonb_build_array(private.words_id(p_part.id, concat_ws(E'\x1f', key, value #>> '{}'))))
+  from jsonb_each(to_jsonb(p_part))
+  where key = any (p_fields) and value not in ('null', '[]')
+$$;
+grant execute on function private.named_words_of_part(public.parts,text[]) to authenticated;
+
 -- Of what tools named that they found, what is not there any more: rows of the person; words that read otherwise now; facts that they
 -- dismissed (named by their message, see lib/recall/facts/fact-id.ts); text of memory files that were put away.
 create or replace function private.gone_among(p_ids uuid[]) returns uuid[]
@@ -46,6 +56,9 @@ begin
       and not exists (
         select from public.part_relationships r
         where r.id between w.low and w.high and r.user_id = me and private.words_id(r.id, coalesce(r.note, '')) = t)
+      and not exists (
+        select from public.parts p, jsonb_each(private.named_words_of_part(p)) field
+        where p.id between w.low and w.high and p.user_id = me and field.value ->> 0 = t::text)
       and not exists (
         select from public.memory_files f
         where f.id between w.low and w.high and f.user_id = me and f.deleted_at is null)

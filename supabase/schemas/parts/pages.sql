@@ -27,7 +27,8 @@ begin
   select * into part from public.parts where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This part is not there.'; end if;
   return jsonb_build_object(
-    'part', to_jsonb(part) - 'user_id',
+    'part', to_jsonb(part) - 'user_id'
+      || case when by_person then '{}' else jsonb_build_object('rests_on', private.named_words_of_part(part)) end,
     -- When the person first and last spoke of it, by the quotes that are kept.
     'said', (
       select jsonb_build_object('first_at', min(m.created_at), 'last_at', max(m.created_at), 'quotes', count(*))

@@ -33,10 +33,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.goes_on_since(public.tasks) to app_server;
 
--- Asked before each request of an errand: why it ends now, or null, and which of what its model was told is of a hard moment by now.
+-- Asked before each request of an errand: why it ends now, or null, which of what its model was told is of a hard moment by now, and its
+-- intention as it stands.
 create or replace function public.get_errand_standing(p_run uuid, p_told uuid[] default '{}') returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('why', private.hinders_run(p_run), 'hard', to_jsonb(private.hard_among(p_told)))
+  select jsonb_build_object('why', private.hinders_run(p_run), 'hard', to_jsonb(private.hard_among(p_told)), 'goal', (
+    select private.goal_at_work(g) from public.runs r
+    join public.tasks t on t.conversation_id = r.conversation_id and t.user_id = r.user_id join public.goals g on g.id = t.goal_id
+    where r.id = p_run and r.user_id = auth.uid()))
 $$;
 grant execute on function public.get_errand_standing(uuid,uuid[]) to app_server;
 

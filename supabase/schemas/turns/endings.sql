@@ -75,8 +75,8 @@ grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 -- A child run has no message of its own, and goes on no longer than its parent. p_calls: the calls of models since the save
 -- before. `waiting` of the metadata is how long a model is waited for: it stands with the run, for those who follow it.
 -- p_told: ids of what its model was told of; the answer names those that are there no more, and of a committee what is recorded of
--- the parts among them. `changed`: calls of this run by which something was kept that the person removed or changed since. `rests`: safety has asked for rest, in whichever conversation;
--- `hard`: in another one, since the run began; then no closing of a committee is kept, also at its end. `removed`: of a committee, words that the person removed since; null where nothing went.
+-- the parts among them. `changed`: calls of this run by which something was kept that the person removed or changed since. `acted`: when the person last changed or removed
+-- anything since the run began. `rests`: safety has asked for rest, in whichever conversation; `hard`: in another one, since the run began; then no closing of a committee is kept, also at its end. `removed`: of a committee, words that the person removed since; null where nothing went.
 create or replace function public.save_answer(
   p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
   p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
@@ -149,6 +149,7 @@ begin
     'steered', p_status is null and private.is_steered(run),
     'budget_spent', p_status is null and private.is_budget_spent(coalesce(run.parent_run_id, p_run)),
     'changed', case when p_status is null then private.calls_changed_in(p_run) else '[]' end,
+    'acted', case when p_status is null then private.acted_last(p_run) end,
     'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
 end $$;
 grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb,jsonb,uuid[]) to app_server;
@@ -268,12 +269,19 @@ grant execute on function private.slept_through_erasing(uuid) to app_server;
 create or replace function public.get_acted_since(p_run uuid) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
-  return coalesce((
-    select exists (
-      select from public.agent_actions a
-      where a.user_id = r.user_id and a.created_at > r.started_at and a.actor <> 'job' and a.run_id is distinct from r.id
-        and (a.erased_at is not null or exists (
-          select from public.action_changes c where c.action_id = a.id and c.op in ('update', 'delete'))))
-    from public.runs r where r.id = p_run and r.user_id = auth.uid()), true);
+  return not exists (select from public.runs where id = p_run and user_id = auth.uid()) or private.acted_last(p_run) is not null;
 end $$;
 grant execute on function public.get_acted_since(uuid) to app_server;
+
+-- When that was last; null where it was not.
+create or replace function private.acted_last(p_run uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return (
+    select max(greatest(a.created_at, a.erased_at))
+    from public.runs r join public.agent_actions a on a.user_id = r.user_id and a.created_at > r.started_at
+    where r.id = p_run and r.user_id = auth.uid() and a.actor <> 'job' and a.run_id is distinct from r.id
+      and (a.erased_at is not null or exists (
+        select from public.action_changes c where c.action_id = a.id and c.op in ('update', 'delete'))));
+end $$;
+grant execute on function private.acted_last(uuid) to app_server;

@@ -100,6 +100,49 @@ const written: [string, string, string[]][] = [
     '<tool_call>{"name":"searchParts","arguments":"{\\"query\\":\\"Critic\\"}"}</tool_call>',
     [made],
   ],
+  [
+    'Seed',
+    '<seed:tool_call>\n<function=searchParts>\n<parameter=query>Critic</parameter>\n</function>\n</seed:tool_call>',
+    [made],
+  ],
+  ['Longcat', `<longcat_tool_call>${call}</longcat_tool_call>`, [made]],
+  [
+    'FunctionGemma',
+    '<start_function_call>call:searchParts{query:<escape>Critic<escape>}<end_function_call>',
+    [made],
+  ],
+  [
+    'Gemma of today',
+    '<|tool_call>call:searchParts{query:<|"|>a"b",{c}:d<|"|>,limit:7,only:[true,<|"|>x<|"|>]}<tool_call|>',
+    ['searchParts {"query":"a\\"b\\",{c}:d","limit":7,"only":[true,"x"]}'],
+  ],
+  [
+    'Step',
+    '<｜tool_calls_begin｜><｜tool_call_begin｜>function<｜tool_sep｜><steptml:invoke name="searchParts"><steptml:parameter name="query">Critic</steptml:parameter></steptml:invoke><｜tool_call_end｜><｜tool_calls_end｜>',
+    [made],
+  ],
+  ['Apertus', '<|tools_prefix|>[{"searchParts": {"query": "Critic"}}]<|tools_suffix|>', [made]],
+  ['InternLM', `<|action_start|><|plugin|>\n${call}<|action_end|>`, [made]],
+  [
+    'Hunyuan',
+    '<tool_calls>\n<tool_call>searchParts\n```json\n{"query":"Critic"}\n```\n</tool_call>\n<tool_call>listGoals\n```json\n{}\n```\n</tool_call>\n</tool_calls>',
+    [made, 'listGoals {}'],
+  ],
+  [
+    'gpt-oss with the name first',
+    '<|start|>assistant to=functions.searchParts<|channel|>commentary json<|message|>{"query":"Critic"}<|call|>',
+    [made],
+  ],
+  [
+    'a dictionary of Python',
+    "<tool_call>\n{'name': 'searchParts', 'arguments': {'query': 'Critic',}}\n</tool_call>",
+    [made],
+  ],
+  [
+    'a name with its module',
+    '<tool_call>{"name":"default_api.searchParts","arguments":{"query":"Critic"}}</tool_call>',
+    [made],
+  ],
   ['nothing around it', call, [made]],
   ['a fence around it', `\`\`\`json\n${call}\n\`\`\``, [made]],
   ['an end alone after it', `${call}\n</tool_call>`, [made]],
@@ -140,15 +183,73 @@ test.each(
         'JSON that is broken',
       ].includes(how),
   ),
-)('words around a call written as %s stay, wherever it is cut', async (_, text, calls) => {
-  const whole = `I look for it – gleich.\n${text}\nThere it is <3 and a [note].`;
-  for (const size of [1, 3, 7, 1_000]) {
-    const heard = await hear('compatible', saying('compatible', ...cut(whole, size)));
-    expect({ text: heard.text.replace(/\s+/g, ' '), calls: heard.calls }).toEqual({
-      text: 'I look for it – gleich. There it is <3 and a [note].',
-      calls,
+)(
+  'a call written as %s counts behind words, and before words is one of them, wherever it is cut',
+  async (_, text, calls) => {
+    const before = `I look for it – gleich.\n${text}\n`;
+    const after = 'There it is <3 and a [note].';
+    for (const size of [1, 7, 1_000]) {
+      const last = await hear('compatible', saying('compatible', ...cut(before, size)));
+      expect({ text: last.text.trim(), calls: last.calls }).toEqual({
+        text: 'I look for it – gleich.',
+        calls,
+      });
+      const amid = await hear('compatible', saying('compatible', ...cut(before + after, size)));
+      expect({ text: amid.text, calls: amid.calls }).toEqual({ text: before + after, calls: [] });
+    }
+  },
+);
+
+const json = '{"name": "searchParts", "arguments": {"query": "Critic"}}';
+test.each([
+  ['within a sentence', `A call would read <function=searchParts>{"query":"x"}</function> and no more.`, ''],
+  ['a mark before no call', 'They write <tool_call>{...}</tool_call>', ''],
+  ['marks upon marks', '<tool_call>'.repeat(50), ''],
+  ['a fence before words', `\`\`\`json\n${json}\n\`\`\`\nThat is how it would look.`, ''],
+  ['JSON for who asks for it', json, 'Show me that as JSON only.'],
+  ['JSON for who asks for an example', json, 'Gib mir ein Beispiel.'],
+  ['JSON for who names the tool', `\`\`\`json\n${json}\n\`\`\``, 'How would you write searchParts?'],
+  ['JSON for who asks for a call', json, 'What does a tool call of yours look like?'],
+])('an example of a call is shown and not made: %s', async (_, text, prompt) => {
+  for (const size of [1, 5, 1_000]) {
+    const heard = await hear('compatible', saying('compatible', ...cut(text, size)), {
+      ...(prompt && { prompt }),
+    });
+    expect({ text: heard.text, calls: heard.calls }).toEqual({ text, calls: [] });
+  }
+});
+
+test('a call before words of another text of the answer is one of them', async () => {
+  const shape = shapeOf('compatible');
+  const written = `<tool_call>${call}</tool_call>`;
+  const events = [...shape.begin(), ...shape.text(written), ...shape.thoughts('Hm.'), ...shape.text('So.')];
+  const heard = await hear('compatible', { events: [...events, ...shape.end('stop')] });
+  expect({ text: heard.text, calls: heard.calls }).toEqual({ text: `${written}So.`, calls: [] });
+});
+
+test('thoughts that nothing closed before a call stay thoughts', async () => {
+  for (const size of [1, 1_000]) {
+    const text = `<think>\nI look.\n<tool_call>${call}</tool_call>`;
+    const heard = await hear('compatible', saying('compatible', ...cut(text, size)));
+    expect({ text: heard.text, thoughts: heard.thoughts.trim(), calls: heard.calls }).toEqual({
+      text: '',
+      thoughts: 'I look.',
+      calls: [made],
     });
   }
+});
+
+test('a call that the length of the answer cut is none, and the length is told', async () => {
+  const shape = shapeOf('compatible');
+  const cutOff = '<tool_call>\n{"name": "addEvidence", "arguments": {"quote": "My Critic was';
+  const heard = await hear('compatible', {
+    events: [...shape.begin(), ...shape.text('I keep it.\n', cutOff), ...shape.end('length')],
+  });
+  expect({ text: heard.text.trim(), calls: heard.calls, reason: heard.reason }).toEqual({
+    text: 'I keep it.',
+    calls: [],
+    reason: 'length',
+  });
 });
 
 test.each([
@@ -200,11 +301,20 @@ test('what a person wrote is quoted, and makes no call', async () => {
 test('words before a mark go out at once, and those that may belong to one alone wait', async () => {
   const { parts } = await hear(
     'compatible',
-    saying('compatible', 'I look. ', 'Now <', 'b> ', '<tool_', `call>${call}`, '</tool_call> Done.'),
+    saying(
+      'compatible',
+      'I look. ',
+      'Now <',
+      'b> ',
+      '<tool_',
+      `call>${call}`,
+      '</tool_call> Done.',
+      ' So it is.',
+    ),
   );
   expect(
     parts.flatMap((part) => (part.type === 'text-delta' && part.delta !== '' ? [part.delta] : [])),
-  ).toEqual([...['I look. ', 'Now ', '<b> ', ' Done.']]);
+  ).toEqual(['I look. ', 'Now ', '<b> ', `<tool_call>${call}</tool_call> Done.`, ' So it is.']);
 });
 
 test('a call that the server delivers as well is one', async () => {

@@ -136,3 +136,32 @@ test.each(chats)('%s: what comes after the end is no part of the answer', async 
   const events = [piece('Hi.'), chatChunk({}, 'stop'), done, done, piece(' More.'), done];
   expect(await hear(name, { events })).toMatchObject({ text: 'Hi.', errors: 0, reason: 'stop' });
 });
+
+const calls = (given: string, more: object = {}) =>
+  chatChunk({ tool_calls: [{ index: 0, ...more, function: { ...more, arguments: given } }] });
+test.each(chats)('%s: arguments that are empty at first are those that follow', async (name) => {
+  const first = { id: 'a', type: 'function', name: 'searchParts' };
+  const full = [
+    calls('{}', first),
+    calls('{"query":'),
+    calls('"Critic"}'),
+    chatChunk({}, 'tool_calls'),
+    done,
+  ];
+  expect((await hear(name, { events: full })).calls).toEqual(['searchParts {"query":"Critic"}']);
+  const none = [calls('{}', { ...first, name: 'listGoals' }), chatChunk({}, 'tool_calls'), done];
+  expect((await hear(name, { events: none })).calls).toEqual(['listGoals {}']);
+});
+
+test.each(chats)('%s: a mark of the end behind arguments is none of them', async (name) => {
+  const first = { id: 'a', type: 'function', name: 'searchParts' };
+  const events = [calls('{"query":"Critic"}', first), calls('<|eot_id|>'), chatChunk({}, 'tool_calls'), done];
+  expect((await hear(name, { events })).calls).toEqual(['searchParts {"query":"Critic"}']);
+});
+
+test.each(chats)('%s: counts that stand in the choice are read', async (name) => {
+  const usage = { prompt_tokens: 44, completion_tokens: 6, total_tokens: 50 };
+  const end = { choices: [{ index: 0, delta: {}, finish_reason: 'stop', usage }] };
+  const events = [piece('Noted.'), { ...chatChunk({}), ...end }, done];
+  expect(await hear(name, { events })).toMatchObject({ text: 'Noted.', input: 44, output: 6 });
+});

@@ -108,6 +108,12 @@ describe('thoughts that open an answer are no words', () => {
       'onetwo',
     ));
 
+  test.each([
+    ['Gemma', '<|channel>thought\nHm.\n<channel|>Hello.'],
+    ['Longcat', '<longcat_think>\nHm.\n</longcat_think>\nHello.'],
+  ])('as %s writes them', (_, text) => expectHeard(text, 'Hello.', '\nHm.\n'));
+  test('marks of a box around the answer are left out', () =>
+    expectHeard('<|begin_of_box|>Hello.<|end_of_box|>', 'Hello.', ''));
   test('twice', () => expectHeard('<think>one</think>\n<think>two</think>Hello.', 'Hello.', 'onetwo'));
   test('and an end of thoughts that stands first is left out', () =>
     expectHeard('\n</think>\n\nHello there.', 'Hello there.'));
