@@ -10,6 +10,11 @@ export const linkedAlready =
   'This is linked already, so the code was not used and is kept nowhere. To link somebody else, unlink it first under Settings, Ways in.';
 export const heldWords = 'Your words are kept in Parley. They wait there until you send them.';
 export const notKept = 'Parley could not keep your last message. Please send it once more.';
+/** After a refusal of words: unlike in the browser, they stay nowhere but with the sender. */
+export const thisNotKept = 'Your message was not kept.';
+/** An id of a message came again with other words than those that stand there. */
+export const otherWords =
+  'This is the id of an earlier message with other words, so these were not kept. Please send them as a message of their own.';
 /** Too much was said in a minute, or waits already: unlike in the browser, the words stay nowhere but with the sender. */
 export const tooFast = (seconds: number): string =>
   `That was a lot within a minute, so your last message was not kept. Please send it again in ${seconds} seconds.`;

@@ -1,7 +1,9 @@
 import type { Ctx } from '@/lib/context';
+import { ok, type Refusal, type Result } from '@/lib/errors';
 import { getProfile } from '@/lib/profile/get-profile';
 import { type Assessment, assess, isFlagged } from '@/lib/safety/assess';
 import { restFor } from '@/lib/safety/with-care';
+import { thisNotKept } from './fixed-words';
 import { helpText, type Who } from './help-text';
 
 /** Whether words are met with people who can help, whoever says them. */
@@ -30,4 +32,23 @@ export async function answerWithoutTurn(
   const profile = await getProfile(person);
   await restFor(person, found.level);
   return { said: withHelpFor(text, words, profile.ok ? profile.value.country : null, who) };
+}
+
+/**
+ * A refusal of words that somebody sent. Where they hold danger it is an answer, with help before it and that they were not kept;
+ * any other stays the refusal it is. `person` null: nobody is known yet.
+ */
+export async function refusedWithHelp(
+  person: Ctx | null,
+  text: string,
+  error: Refusal,
+  who: Who,
+): Promise<Result<{ said: string } | { silent: true }>> {
+  if (error.detail === 'replayed' || !needsHelp(assess(text))) return { ok: false, error };
+  const words = /not kept/.test(error.message) ? error.message : `${error.message} ${thisNotKept}`;
+  return ok(
+    person
+      ? await answerWithoutTurn(person, text, words, who)
+      : { said: withHelpFor(text, words, null, who) },
+  );
 }

@@ -11,7 +11,7 @@ import type { TurnSettings } from '../engine/turn-settings';
 import type { ChannelEvent } from './events';
 import { linkedAlready, nothingToStop, notWords, stopped } from './fixed-words';
 import { guestWelcome } from './guest-words';
-import { answerWithoutTurn } from './help-without-turn';
+import { answerWithoutTurn, refusedWithHelp, withHelpFor } from './help-without-turn';
 import { sayPersona } from './say-persona';
 import type { ChannelSettings } from './settings';
 import { type Spoken, speak } from './speak';
@@ -34,22 +34,31 @@ export async function receive(
 ): Promise<Result<Reply>> {
   if (message.kind === 'group') return ok({ said: notWords.group ?? '' });
   const found = await hear(channel, message, signature);
-  if (!found.ok) return found;
+  if (!found.ok) return refusedWithHelp(null, message.text, found.error, 'stranger');
   if (!found.value) {
     const isSpoken = message.kind === 'text' || message.kind === 'stop';
-    if (!isSpoken) return ok({ silent: true });
+    if (!isSpoken) {
+      const help = withHelpFor(message.text, null, null, 'stranger');
+      return ok(help === '' ? { silent: true } : { said: help });
+    }
     const words = await answerStranger(channel, message, settings);
     // Another message of theirs was faster.
     return words === null ? receive(channel, message, settings) : ok({ said: words });
   }
-  if (found.value.agreed) return ok({ said: guestWelcome });
   const person = await contextForPerson(found.value.person, { kind: 'person', tool: 'sendMessage' });
+  if (found.value.agreed) return ok(await answerWithoutTurn(person, message.text, guestWelcome, 'guest'));
   if (message.kind === 'text' && message.text.trim().toLowerCase() === '/persona')
     return ok({ said: await sayPersona(person, found.value.conversation) });
   const told = found.value.guest ? await answerGuest(person, channel, message, settings) : null;
   if (told !== null) return ok({ said: told });
-  const answered = await answer(person, channel, message, found.value, settings);
-  if (!answered.ok || !('spoken' in answered.value)) return answered;
+  const answered = await answerOnce(person, channel, message, found.value, settings);
+  if (!answered.ok) {
+    // A guest may have become an account meanwhile: then these are words of the account.
+    const now = await hear(channel, message);
+    if (now.ok && now.value?.person !== found.value.person) return receive(channel, message, settings);
+    return refusedWithHelp(person, message.text, answered.error, found.value.guest ? 'guest' : 'account');
+  }
+  if (!('spoken' in answered.value)) return answered;
   const { spoken } = answered.value;
   const stays = () => isLinked(channel, message.sender, person.personId);
   return ok({ spoken: { ...spoken, events: whileLinked(spoken.events, stays) }, stays });
@@ -57,6 +66,17 @@ export async function receive(
 
 /** The same for the person themself, where nobody needs to be linked. */
 export async function answer(
+  person: Ctx,
+  channel: Channel,
+  message: Incoming,
+  heard: Heard,
+  settings: TurnSettings,
+): Promise<Result<Reply>> {
+  const answered = await answerOnce(person, channel, message, heard, settings);
+  return answered.ok ? answered : refusedWithHelp(person, message.text, answered.error, 'account');
+}
+
+async function answerOnce(
   person: Ctx,
   channel: Channel,
   message: Incoming,

@@ -10,8 +10,9 @@ import type { TurnSettings } from '../engine/turn-settings';
 import { answerWaiting, sayMeanwhile } from '../engine/waiting-turns';
 import type { DataParts } from '../messages';
 import { type ChannelEvent, channelEvents } from './events';
-import { endingWords, goneWords, heldWords, tooFast, tooMany } from './fixed-words';
+import { endingWords, goneWords, heldWords, otherWords, thisNotKept, tooFast, tooMany } from './fixed-words';
 import { helpText, type Who } from './help-text';
+import { answerWithoutTurn } from './help-without-turn';
 
 /** One message of a person whom a channel named, and where it belongs. */
 export interface Said {
@@ -61,7 +62,9 @@ function notKept(error: Refusal): Result<Spoken> {
   const seconds = z.object({ seconds: z.number() }).safeParse(error.detail);
   if (error.code === 'busy' && seconds.success)
     return refuse('busy', tooFast(seconds.data.seconds), error.detail);
-  return error.detail === 'full' ? refuse('conflict', tooMany, 'full') : { ok: false, error };
+  if (error.detail === 'full') return refuse('conflict', tooMany, 'full');
+  if (error.detail === 'changed') return refuse('conflict', otherWords, 'changed');
+  return refuse(error.code, `${error.message} ${thisNotKept}`, error.detail);
 }
 
 async function* none(): AsyncGenerator<ChannelEvent, void> {}
@@ -86,6 +89,17 @@ async function* told(events: AsyncIterable<ChannelEvent>): AsyncGenerator<Channe
   }
 }
 
+/** Words that are kept nowhere are met with help where they hold danger, and told why. */
+async function* withoutTurn(
+  person: Ctx,
+  { text, guest }: Said,
+  why: string,
+): AsyncGenerator<ChannelEvent, void> {
+  const told = await answerWithoutTurn(person, text, why, guest ? 'guest' : 'account');
+  if ('said' in told) yield { type: 'told', text: told.said };
+  yield { type: 'end', stop: null };
+}
+
 /** The answer to a message that waits, is being answered, or was: told once it begins, wherever it is written. */
 async function* followMessage(person: Ctx, said: Said): AsyncGenerator<ChannelEvent, void> {
   const { conversationId, messageId } = said;
@@ -94,9 +108,11 @@ async function* followMessage(person: Ctx, said: Said): AsyncGenerator<ChannelEv
   while (performance.now() < until) {
     const found = await messageState(person, messageId);
     if (!found.ok) return yield { type: 'told', text: found.error.message };
-    const { state, run } = found.value;
-    if (state === 'held' || state === 'gone') {
-      yield { type: 'told', text: state === 'held' ? heldWords : goneWords };
+    const { state, run, text } = found.value;
+    if (typeof text === 'string' && text !== said.text) return yield* withoutTurn(person, said, otherWords);
+    if (state === 'gone') return yield* withoutTurn(person, said, goneWords);
+    if (state === 'held') {
+      yield { type: 'told', text: heldWords };
       return yield { type: 'end', stop: null };
     }
     if (state === 'said') {

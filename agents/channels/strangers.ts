@@ -71,6 +71,8 @@ export async function answerGuest(
   { site }: ChannelSettings,
 ): Promise<string | null> {
   if (kind !== 'text' || needsHelp(assess(text))) return null;
+  // Of a bare /start of Telegram nothing is left.
+  if (channel === 'telegram' && text === '') return guestWelcome;
   if (isCode(text)) return asksToJoin(text.trim().toUpperCase());
   const code = /^\s*join\s+(\S+)\s*$/i.exec(text)?.[1] ?? '';
   if (!isCode(code)) return guestCommand(guest, text, site);

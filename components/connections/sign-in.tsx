@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
@@ -10,9 +11,11 @@ import type { McpServer } from '@/lib/mcp/schema';
 /** Signs the person in at a server, on a page of that server, or out of it. */
 export function SignIn({ server: { id, name, signed_in } }: { server: McpServer }) {
   const path = `/api/connections/${id}/sign-in`;
+  /** Where they sign in, shown before they go there. */
+  const [page, setPage] = useState<string | null>(null);
   const begin = useChange(
     () => callApi<{ page: string }>(path, 'POST', {}),
-    ({ page }) => window.location.assign(page),
+    ({ page }) => setPage(page),
   );
   const leave = useChange(
     () => callApi(path, 'DELETE'),
@@ -30,7 +33,7 @@ export function SignIn({ server: { id, name, signed_in } }: { server: McpServer 
           <Button size="sm" aria-label={`Sign out of ${name}`} onClick={() => void leave.make()}>
             Sign out
           </Button>
-        ) : (
+        ) : page ? null : (
           <Button
             size="sm"
             aria-label={`Sign in at ${name}`}
@@ -41,6 +44,23 @@ export function SignIn({ server: { id, name, signed_in } }: { server: McpServer 
           </Button>
         )}
       </div>
+      {page && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-sm">
+            The server sends you to{' '}
+            <strong dir="auto" className="break-all">
+              {new URL(page).host}
+            </strong>{' '}
+            to sign in. Go on only if that is where you have an account for it.
+          </p>
+          <Button size="sm" onClick={() => window.location.assign(page)}>
+            Go there
+          </Button>
+          <Button size="sm" onClick={() => setPage(null)}>
+            Stay here
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /** Where a server of tools sends the person back to after they signed in there. It takes a state that was made here, once. */
-const comesBack = '/api/connections/signed-in';
+const comesBack = /^\/api\/connections\/[^/]+\/signed-in$/;
 
 interface Asked {
   method: string;
@@ -29,7 +29,7 @@ export function refuseForeign(request: Asked, { local }: { local: boolean }): st
 function comesFromElsewhere({ method, pathname, headers }: Asked): boolean {
   const site = headers.get('sec-fetch-site');
   if (site === null || site === 'same-origin' || site === 'none') return false;
-  const isApi = pathname === '/api' || (pathname.startsWith('/api/') && pathname !== comesBack);
+  const isApi = pathname === '/api' || (pathname.startsWith('/api/') && !comesBack.test(pathname));
   const opensPage =
     headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
   return !(method === 'GET' && opensPage && !isApi);

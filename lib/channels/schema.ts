@@ -34,7 +34,8 @@ export const incoming = z.strictObject({
   /** Which of the servers of the channel it comes from, where there are several: a persona may be written for each. */
   server: channelId.optional(),
   kind: z.enum(incomingKinds).default('text'),
-  text: z.string().max(20_000).default(''),
+  /** More than a message holds is read, too, so that words of danger in it are met with help before it is refused. */
+  text: z.string().max(100_000).default(''),
 });
 export type Incoming = z.infer<typeof incoming>;
 

@@ -7,6 +7,8 @@ const state = z.object({
   state: z.enum(['waits', 'held', 'said', 'gone']),
   /** The run that answers it, or did last. */
   run: z.uuid().nullish(),
+  /** Its words as they stand; of one that is gone nothing. */
+  text: z.string().nullish(),
 });
 
 /** How a message of the person stands. */

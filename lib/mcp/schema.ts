@@ -226,6 +226,8 @@ export const signIn = z.object({
   client: signInClient,
   server: signInServer.optional(),
   tokens: signInTokens,
+  /** A process renews it: until then (ms since 1970) no other one does. */
+  renewed_until: z.number().optional(),
 });
 export type SignIn = z.infer<typeof signIn>;
 /** A sign-in that was begun, with the secret (PKCE) that ends it. */
@@ -234,6 +236,8 @@ export const signInDraft = z.object({
   server: signInServer.optional(),
   verifier: z.string(),
   redirect: z.string(),
+  /** Whoever signs people in says of itself that it always names itself when it sends them back. */
+  names_issuer: z.boolean().optional(),
 });
 export type SignInDraft = z.infer<typeof signInDraft>;
 

@@ -8,14 +8,17 @@ import type { Server } from '../models/stored-model';
 import { thisServer } from '../models/this-server';
 import { closeServer } from './connection/kept-clients';
 import { limitedFetch } from './connection/limited-fetch';
-import { beginAt, endAt, type SignInStore } from './connection/sign-in';
-import { whyNot } from './connection/why-not';
-import { mcpWay, type SignIn, signIn, signInDraft } from './schema';
+import type { SignInStore } from './connection/renewed-by-one';
+import { beginAt, endAt } from './connection/sign-in';
+import { TooLongToKeep, whyNot } from './connection/why-not';
+import { mcpWay, type SignIn, type SignInDraft, signIn, signInDraft } from './schema';
 
 /** A server and whoever signs people in for it have so long for each answer (ms). */
 const longestMs = 10_000;
 /** Of one answer of theirs no more is read (bytes). */
 const mostBytes = 512 * 1024;
+/** What is kept of a sign-in is no longer, encrypted (characters), as its tables say. */
+const mostSealed = 40_000;
 
 type Secrets = readonly [string, ...string[]];
 const ownerOf = (ctx: Ctx, address: string) => ({
@@ -27,14 +30,14 @@ const hashOf = (state: string) => createHash('sha256').update(state).digest('hex
 /** Opens what was sealed for this person and address; null when it does not open, or is something else by now. */
 function opened<T>(
   schema: z.ZodType<T>,
-  sealed: string,
+  text: string,
   ctx: Ctx,
   address: string,
   secrets: Secrets,
 ): T | null {
-  const text = openKey(sealed, ownerOf(ctx, address), secrets);
-  if (text === undefined) return null;
-  const parsed = schema.safeParse(JSON.parse(text));
+  const inside = openKey(text, ownerOf(ctx, address), secrets);
+  if (inside === undefined) return null;
+  const parsed = schema.safeParse(JSON.parse(inside));
   return parsed.success ? parsed.data : null;
 }
 
@@ -48,6 +51,13 @@ const guarded = (fetch: typeof globalThis.fetch) =>
       }),
     mostBytes,
   );
+
+/** Seals what is kept of a sign-in. Throws `TooLongToKeep`. */
+function sealed(value: SignIn | SignInDraft, ctx: Ctx, address: string, secrets: Secrets): string {
+  const text = sealKey(JSON.stringify(value), ownerOf(ctx, address), secrets);
+  if (text.length > mostSealed) throw new TooLongToKeep();
+  return text;
+}
 
 /** Where a server is that can be signed in at. */
 async function addressOf(ctx: Ctx, id: string): Promise<Result<string>> {
@@ -75,11 +85,11 @@ export async function beginSignIn(
     const begun = await beginAt(address.value, redirect, state, { fetch: guarded(fetch), longestMs });
     if (!begun) return refuse('conflict', 'Nobody has to sign in at this server.', 'open');
     const { page, draft } = begun;
-    if (page.protocol !== 'https:' && (hosted || page.protocol !== 'http:'))
+    const isSafe = page.protocol === 'https:' || (page.protocol === 'http:' && !hosted);
+    if (!isSafe || page.username || page.password)
       return refuse('unavailable', 'The page to sign in at is not a safe one, so it is not opened.');
-    const sealed = sealKey(JSON.stringify(draft), ownerOf(ctx, address.value), secrets);
     const kept = await callRpc(ctx, z.unknown(), 'begin_mcp_sign_in', {
-      ...{ p_id: id, p_state_hash: hashOf(state), p_sealed: sealed },
+      ...{ p_id: id, p_state_hash: hashOf(state), p_sealed: sealed(draft, ctx, address.value, secrets) },
     });
     return kept.ok ? ok({ page: page.href }) : kept;
   } catch (error) {
@@ -88,6 +98,8 @@ export async function beginSignIn(
 }
 
 export interface CameBack {
+  /** The connection whose address they came back to. */
+  id: string;
   state: string;
   code?: string | undefined;
   /** Why the server gave none, as the protocol names it. */
@@ -95,10 +107,13 @@ export interface CameBack {
   issuer?: string | undefined;
 }
 
+const otherServer =
+  'What came back does not say that it is from the server you began to sign in at, so it was not used. Please begin it again.';
+
 /** The person came back from the page of a server. Out: the connection they signed in at. Refuses with a sentence; then nothing is kept. */
 export async function endSignIn(
   ctx: Ctx,
-  { state, code, error, issuer }: CameBack,
+  { id: cameTo, state, code, error, issuer }: CameBack,
   thisOne: () => Promise<Server> = thisServer,
 ): Promise<Result<{ id: string }>> {
   const taken = await callRpc(ctx, z.object({ id: z.uuid(), sealed: z.string() }), 'take_mcp_sign_in', {
@@ -106,6 +121,7 @@ export async function endSignIn(
   });
   if (!taken.ok) return taken;
   const { id } = taken.value;
+  if (id !== cameTo) return refuse('unavailable', otherServer);
   if (error === 'access_denied')
     return refuse('conflict', 'You did not sign in there, so nothing was connected.');
   if (error || !code)
@@ -115,10 +131,11 @@ export async function endSignIn(
   const { fetch, secrets } = await thisOne();
   const draft = opened(signInDraft, taken.value.sealed, ctx, address.value, secrets);
   if (!draft) return refuse('conflict', 'This sign-in cannot be read any more. Please begin it again.');
+  if (draft.names_issuer && !issuer) return refuse('unavailable', otherServer);
   try {
     const given = await endAt(address.value, draft, { code, issuer }, guarded(fetch));
     const kept = await callRpc(ctx, z.boolean(), 'keep_mcp_sign_in', {
-      ...{ p_id: id, p_sealed: sealKey(JSON.stringify(given), ownerOf(ctx, address.value), secrets) },
+      ...{ p_id: id, p_sealed: sealed(given, ctx, address.value, secrets) },
     });
     if (!kept.ok) return kept;
     closeServer({ personId: ctx.personId, serverId: id });
@@ -145,17 +162,19 @@ export function signInStore(
   return {
     read: async () => {
       const ctx = who();
-      const sealed = await callRpc(ctx, z.string().nullable(), 'get_mcp_sign_in', { p_id: id });
-      if (!sealed.ok || !sealed.value) return null;
-      const found = opened(signIn, sealed.value, ctx, address, secrets);
-      if (found) sealedAs.set(found, sealed.value);
+      const kept = await callRpc(ctx, z.string().nullable(), 'get_mcp_sign_in', { p_id: id });
+      if (!kept.ok || !kept.value) return null;
+      const found = opened(signIn, kept.value, ctx, address, secrets);
+      if (found) sealedAs.set(found, kept.value);
       return found;
     },
-    save: (next, was) =>
-      callRpc(who(), z.boolean(), 'keep_mcp_sign_in', {
+    save: async (next, was) => {
+      const kept = await callRpc(who(), z.boolean(), 'keep_mcp_sign_in', {
         p_id: id,
         p_was: sealedAs.get(was) ?? '',
-        ...(next && { p_sealed: sealKey(JSON.stringify(next), ownerOf(who(), address), secrets) }),
-      }),
+        ...(next && { p_sealed: sealed(next, who(), address, secrets) }),
+      });
+      return kept.ok && kept.value;
+    },
   };
 }

@@ -372,7 +372,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/auth/sign-out': account,
   'POST api/auth/magic-link': account,
   'GET api/auth/callback': account,
-  'GET api/connections/signed-in': account,
+  'GET api/connections/[id]/signed-in': account,
 };
 
 /** A sentence of which an excerpt need not hold the words that make it heavy. */

@@ -45,10 +45,13 @@ const files = [
 /** Written by somebody else, or sent on from elsewhere. */
 const sentOn = ['forward_origin', 'forward_date', 'via_bot'];
 
+/** However it is written; in a list of commands Telegram adds the name of the bot. */
+const stop = /^\s*\/stop(?:@\w+)?\s*$/i;
+
 /** Null: what Telegram itself tells of a chat, such as a pinned message or a new title, and what nobody could answer. */
 function kindOf(one: Message): Incoming['kind'] | null {
   if (sentOn.some((name) => name in one)) return 'forwarded';
-  if (one.text !== undefined || one.caption !== undefined) return one.text === '/stop' ? 'stop' : 'text';
+  if (one.text !== undefined || one.caption !== undefined) return stop.test(one.text ?? '') ? 'stop' : 'text';
   if ('sticker' in one || 'animation' in one || 'dice' in one) return 'sticker';
   if (voices.some((name) => name in one)) return 'voice';
   return files.some((name) => name in one) ? 'file' : null;
@@ -56,7 +59,7 @@ function kindOf(one: Message): Incoming['kind'] | null {
 
 /** What was written; of "/start CODE", which a link of Telegram's sends, the code. */
 const wordsOf = ({ text, caption }: Message): string =>
-  (text ?? caption ?? '').replace(/^\/start(?:\s+|$)/, '');
+  (text ?? caption ?? '').replace(/^\/start(?:@\w+)?(?:\s+|$)/i, '');
 
 /** The message of an update. Null: it is nobody's who could be answered. */
 export function readUpdate({

@@ -1,11 +1,6 @@
-import {
-  createMCPClient,
-  ElicitationRequestSchema,
-  type ElicitResult,
-  type MCPClient,
-  type OAuthClientProvider,
-} from '@ai-sdk/mcp';
+import { createMCPClient, ElicitationRequestSchema, type ElicitResult, type MCPClient } from '@ai-sdk/mcp';
 import { limitedFetch, TooMuch } from './limited-fetch';
+import type { SignedIn } from './sign-in';
 import { stdioTransport } from './stdio';
 
 /** Bytes of one answer of a server; what is longer is not read. */
@@ -21,7 +16,7 @@ export interface Way {
   arguments: readonly string[];
   headers: Record<string, string> | undefined;
   /** Shows an address as whom the person signed in there. */
-  signedIn?: OAuthClientProvider | undefined;
+  signedIn?: SignedIn | undefined;
 }
 
 /** Asks the person what a server wants to know during a call, and says what came of it. */
@@ -51,7 +46,7 @@ export async function openClient(
   const transport: Transport = way.address
     ? {
         ...{ type: 'http' as const, url: way.address, redirect: 'error' as const },
-        fetch: limitedFetch(fetch, mostBytes),
+        fetch: limitedFetch(way.signedIn?.renewsOver(fetch) ?? fetch, mostBytes),
         ...(way.headers && { headers: way.headers }),
         ...(way.signedIn && { authProvider: way.signedIn }),
       }

@@ -1,5 +1,8 @@
 import { auth, createMCPClient, type OAuthClientProvider, UnauthorizedError } from '@ai-sdk/mcp';
+import { z } from 'zod';
 import type { SignIn, SignInDraft, SignInTokens } from '../schema';
+import { renewedByOne, type SignInStore } from './renewed-by-one';
+import { TooLongToKeep } from './why-not';
 
 /** A server lets nobody in without a sign-in, and there is none, or it is over. */
 export class SignInNeeded extends Error {
@@ -15,23 +18,40 @@ const clientMetadata = (redirect: string) => ({
   response_types: ['code'],
 });
 
-/** Where what a person may show a server is read and kept; each `save` says what it takes the place of. */
-export interface SignInStore {
-  read(): Promise<SignIn | null>;
-  save(next: SignIn | null, was: SignIn): Promise<unknown>;
-}
+/** What a person was given at a server, and the fetch over which it is renewed by one process at a time. */
+export type SignedIn = OAuthClientProvider & { renewsOver(fetch: Fetch): Fetch };
+
+/** Who gave tokens with them may name the person (`id_token`); Parley asks for nothing by it. */
+const withoutId = ({ id_token: _, ...tokens }: SignInTokens): SignInTokens => tokens;
 
 /** Shows a server what the person was given there, and renews it. Nobody is sent anywhere to sign in: that is `SignInNeeded`. */
-export function signedInAs(store: SignInStore): OAuthClientProvider {
+export function signedInAs(store: SignInStore): SignedIn {
+  let isTooLong = false;
   return {
+    renewsOver: (fetch) => renewedByOne(store, fetch),
     redirectUrl: '',
     clientMetadata: clientMetadata('https://unused.invalid/'),
     tokens: async () => (await store.read())?.tokens,
     saveTokens: async (tokens) => {
       const was = await store.read();
-      if (was) await store.save({ ...was, tokens: tokens as SignInTokens }, was);
+      if (!was) return;
+      const { renewed_until: _, ...kept } = was;
+      const given = withoutId(tokens as SignInTokens);
+      try {
+        await store.save({ ...kept, tokens: given }, was);
+      } catch (error) {
+        isTooLong = error instanceof TooLongToKeep;
+        // What it is renewed with next time is kept, so that the sign-in is not lost.
+        const { refresh_token = was.tokens.refresh_token } = given;
+        await store.save({ ...kept, tokens: { ...was.tokens, refresh_token } }, was);
+        throw error;
+      }
     },
-    clientInformation: async () => (await store.read())?.client,
+    clientInformation: async () => {
+      const kept = await store.read();
+      if (!kept) throw new SignInNeeded();
+      return kept.client;
+    },
     authorizationServerInformation: async () => (await store.read())?.server,
     saveAuthorizationServerInformation: () => {},
     invalidateCredentials: async (_, told) => {
@@ -44,9 +64,36 @@ export function signedInAs(store: SignInStore): OAuthClientProvider {
     },
     saveCodeVerifier: () => {},
     redirectToAuthorization: () => {
-      throw new SignInNeeded();
+      throw isTooLong ? new TooLongToKeep() : new SignInNeeded();
     },
   };
+}
+
+/** Whether whoever signs people in promises to name itself when it sends them back (RFC 9207), as its metadata says. */
+function readsMetadata(fetch: Fetch) {
+  const read = {
+    namesIssuer: false,
+    fetch: (async (input, init) => {
+      const answer = await fetch(input, init);
+      const address = input instanceof Request ? input.url : String(input);
+      if (!answer.ok || !/\/\.well-known\/(oauth-authorization-server|openid-configuration)/.test(address))
+        return answer;
+      const text = await answer.text();
+      const told = promise.safeParse(jsonOf(text));
+      if (told.success) read.namesIssuer = told.data.authorization_response_iss_parameter_supported;
+      return new Response(text, { status: answer.status, headers: answer.headers });
+    }) as Fetch,
+  };
+  return read;
+}
+
+const promise = z.looseObject({ authorization_response_iss_parameter_supported: z.boolean() });
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** What a server wants for a sign-in, and the page where the person signs in; null where it lets everybody in. */
@@ -58,6 +105,7 @@ export async function beginAt(
 ): Promise<{ page: URL; draft: SignInDraft } | null> {
   const draft: Partial<SignInDraft> = { redirect };
   let page: URL | undefined;
+  const metadata = readsMetadata(fetch);
   const provider: OAuthClientProvider = {
     redirectUrl: redirect,
     clientMetadata: clientMetadata(redirect),
@@ -77,7 +125,7 @@ export async function beginAt(
     const client = await createMCPClient({
       transport: {
         ...{ type: 'http' as const, url: address, redirect: 'error' as const },
-        ...{ fetch, authProvider: provider },
+        ...{ fetch: metadata.fetch, authProvider: provider },
       },
       ...{ clientName: 'Parley', version: '1' },
       initializationOptions: { timeout: longestMs },
@@ -91,7 +139,7 @@ export async function beginAt(
   }
   const { client, server, verifier } = draft;
   if (!client || !verifier) throw new UnauthorizedError();
-  return { page, draft: { client, server, verifier, redirect } };
+  return { page, draft: { client, server, verifier, redirect, names_issuer: metadata.namesIssuer } };
 }
 
 /** Exchanges the code that came back for what the person may show the server from now on. */
@@ -108,7 +156,7 @@ export async function endAt(
       clientMetadata: clientMetadata(redirect),
       tokens: () => undefined,
       saveTokens: (given) => {
-        tokens = given as SignInTokens;
+        tokens = withoutId(given as SignInTokens);
       },
       clientInformation: () => client,
       authorizationServerInformation: () => server,

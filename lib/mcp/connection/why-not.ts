@@ -6,6 +6,11 @@ export class Hanging extends Error {
   override name = 'Hanging';
 }
 
+/** What a server gave to sign in with does not fit where it is kept. */
+export class TooLongToKeep extends Error {
+  override name = 'TooLongToKeep';
+}
+
 /** An error with what it came of, also where several addresses of one server were tried. */
 function* causesOf(error: unknown, deep = 0): Generator<Error> {
   if (!(error instanceof Error) || deep > 8) return;
@@ -32,6 +37,8 @@ export function whyNot(error: unknown): string {
       return one.why === 'redirected'
         ? 'The server sends on to another address, which is not followed.'
         : 'The address is not on the public internet, so it is not asked.';
+    if (one instanceof TooLongToKeep)
+      return 'What the server gives to sign in with is longer than is kept here (about 28,000 characters), so it was not kept.';
     if (one instanceof TooMuch) return 'The server said more than 5 MB at once, which is not read.';
     if (one instanceof Hanging || /timed out|TimeoutError/.test(`${one.name} ${one.message}`))
       return 'The server did not answer in time.';

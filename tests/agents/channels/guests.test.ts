@@ -297,3 +297,37 @@ test('in Telegram the same update twenty times makes one guest, one turn and one
     await telegram.close();
   }
 });
+
+test('danger of a guest just while they join an account is met with help, and their words are kept or told not to be', async () => {
+  const ada = await consentedPerson(db, 'Ada');
+  const telegram = await startFakeTelegram();
+  let number = 70_000;
+  for (let n = 0; n < 4; n += 1) {
+    await db.sql('delete from private.link_tries');
+    const from = 990_000 + n;
+    const take = async (text: string) => {
+      number += 1;
+      const one = {
+        update_id: number,
+        message: {
+          message_id: number,
+          chat: { id: from, type: 'private' },
+          from: { id: from, is_bot: false },
+          text,
+        },
+      };
+      const settings = { ...settingsOf(hello()), guestsPerDay: perDay };
+      return must(await answerUpdate(telegram.api, update.parse(one), settings)).delivered;
+    };
+    await take('Good evening.');
+    await take('I agree.');
+    const { code } = must(await makeLinkCode({ ...ada, tool: 'makeLinkCode' }));
+    const words = `I want to kill myself tonight, number ${n}.`;
+    await Promise.all([take(`join ${code}`), take(words)]);
+    const said = telegram.said(from).join('\n');
+    expect(said).toMatch(/\b112\b/);
+    const kept = await db.sql('select 1 from public.messages where parts::text like $1', [`%${words}%`]);
+    expect(kept.length === 1 || /not kept/.test(said)).toBe(true);
+  }
+  await telegram.close();
+});

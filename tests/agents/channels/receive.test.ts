@@ -144,6 +144,56 @@ test('what is said too fast is told not to be kept, and is not', async () => {
   expect(await userWords(eve)).toEqual([{ n: 1 }]);
 });
 
+test.each(['edited', 'forwarded', 'file', 'voice', 'sticker', 'deleted'] as const)(
+  'a %s of a stranger is met with help where it holds danger, and with silence else',
+  async (kind) => {
+    const sender = randomUUID();
+    expect(await told('webhook', sent({ sender, kind, text: 'Look.' }), never())).toBeNull();
+    expect(
+      await told('webhook', sent({ sender, kind, text: 'I want to kill myself tonight.' }), never()),
+    ).toContain(helpFor(null).emergencyAdvice);
+  },
+);
+
+test('the id of a message with other words keeps none of them, says so, and meets danger with help', async () => {
+  const eve = await consentedPerson(db, 'Eve');
+  const sender = await linkedSender(eve, 'webhook', hello());
+  const id = randomUUID();
+  await told('webhook', sent({ id, sender, text: 'Good evening.' }), hello());
+  expect(await told('webhook', sent({ id, sender, text: 'Good morning.' }), never())).toMatch(/not kept/);
+  const again = await told('webhook', sent({ id, sender, text: 'I want to kill myself tonight.' }), never());
+  expect(again).toContain(helpFor('DE').emergencyAdvice);
+  expect(again).toMatch(/not kept/);
+  expect(await userWords(eve)).toEqual([{ n: 1 }]);
+});
+
+test('the id of the yes of a guest with words of danger is met with help', async () => {
+  const sender = randomUUID();
+  const id = randomUUID();
+  await told('webhook', sent({ sender, text: 'Hi' }), never(), 50);
+  await told('webhook', sent({ id, sender, text: 'I agree' }), never(), 50);
+  expect(
+    await told('webhook', sent({ id, sender, text: 'I want to kill myself tonight.' }), never(), 50),
+  ).toContain(helpFor(null).emergencyAdvice);
+});
+
+test('danger of somebody who took their consent back, or in more words than a message holds, is met with help and told not to be kept', async () => {
+  const eve = await consentedPerson(db, 'Eve');
+  const sender = await linkedSender(eve, 'telegram', hello());
+  const long = `${'I cannot sleep. '.repeat(1300)} I want to kill myself tonight.`;
+  const tooLong = await told('telegram', sent({ sender, text: long }), never());
+  expect(tooLong).toContain(helpFor('DE').emergencyAdvice);
+  expect(tooLong).toMatch(/20,000 characters.* not kept/);
+  await db.sql('update public.profiles set consented_at = null where user_id = $1', [eve.personId]);
+  const words = await told('telegram', sent({ sender, text: 'I want to kill myself tonight.' }), never());
+  expect(words).toContain(helpFor('DE').emergencyAdvice);
+  expect(words).toMatch(/welcome page first.* not kept/);
+  expect(await receive('telegram', sent({ sender, text: 'Hello.' }), settingsOf(never()))).toMatchObject({
+    error: { code: 'not_allowed', message: expect.stringMatching(/not kept/) },
+  });
+  expect(await userWords(eve)).toEqual([{ n: 0 }]);
+});
+
 test('a call that waits for a yes, and a question with its choices, are told in the channel', async () => {
   const chunks = [
     {

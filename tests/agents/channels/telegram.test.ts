@@ -285,3 +285,14 @@ describe('a long text', () => {
     expect(telegram.said(from).slice(1)).toEqual(['a'.repeat(3000), 'b'.repeat(3000)]);
   });
 });
+
+test.each(['/stop', '/STOP', ' /stop ', '/stop@parley_bot', '/Stop@Parley_Bot'])(
+  '%s asks to stop',
+  (text) => {
+    const one = update.parse({
+      update_id: 1,
+      message: { message_id: 1, chat: { id: 1, type: 'private' }, from: { id: 1, is_bot: false }, text },
+    });
+    expect(readUpdate(one)?.message.kind).toBe('stop');
+  },
+);

@@ -143,6 +143,12 @@ describe('a webhook', () => {
     expect((await post({ id: 'l', sender, text: 'x'.repeat(20_001) })).status).toBe(413);
   });
 
+  test('with danger in more words than a message holds is met with help', async () => {
+    const sender = await linked();
+    const text = `${'I cannot sleep. '.repeat(1400)} I want to kill myself tonight.`;
+    expect(await answerOf(await post({ id: 'long', sender, text }))).toMatch(/112.*not kept/s);
+  });
+
   test('is not there without a secret', async () => {
     vi.stubEnv('PARLEY_WEBHOOK_SECRET', '');
     vi.resetModules();

@@ -36,10 +36,12 @@ test('a link from another site may open a page', () => {
 });
 
 test('whoever signed in at a server of tools comes back, by that one address and as a page alone', () => {
-  const back = '/api/connections/signed-in';
+  const back = '/api/connections/7/signed-in';
   const foreign = { 'sec-fetch-site': 'cross-site' };
   expect(ask({ ...link, ...foreign }, 'GET', back)).toBeNull();
   expect(ask({ ...link, ...foreign }, 'GET', `${back}/`)).not.toBeNull();
+  expect(ask({ ...link, ...foreign }, 'GET', '/api/connections/7')).not.toBeNull();
+  expect(ask({ ...link, ...foreign }, 'GET', '/api/connections/7/sign-in/signed-in')).not.toBeNull();
   expect(ask({ ...link, ...foreign }, 'POST', back)).not.toBeNull();
   expect(ask({ ...home, ...foreign, 'sec-fetch-mode': 'no-cors' }, 'GET', back)).not.toBeNull();
   expect(ask({ ...link, ...foreign, 'sec-fetch-dest': 'iframe' }, 'GET', back)).not.toBeNull();

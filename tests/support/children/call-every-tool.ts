@@ -31,6 +31,7 @@ const store = {
   read: async () => kept.given,
   save: async (next: SignIn | null) => {
     kept.given = next;
+    return true;
   },
 };
 const { client, asking } = await openClient(

@@ -1,9 +1,11 @@
+import { refusedWithHelp } from '@/agents/channels/help-without-turn';
 import { receive } from '@/agents/channels/receive';
 import { channelSettings } from '@/agents/channels/settings';
 import { readBody } from '@/lib/auth/read-body';
 import { incoming } from '@/lib/channels/schema';
 import { isInTime, verified } from '@/lib/channels/signature';
 import { env } from '@/lib/env';
+import type { Refusal } from '@/lib/errors';
 import { asJson, mostBytes, parsed, respond } from '../../route-handler';
 import { replied } from './replied';
 
@@ -23,8 +25,12 @@ export async function answerWebhook(request: Request): Promise<Response> {
   const json = asJson(body.value);
   const message = json.ok ? parsed(incoming, json.value) : json;
   if (!message.ok) return respond(message);
+  const orHelp = async (error: Refusal) => {
+    const told = await refusedWithHelp(null, message.value.text, error, 'stranger');
+    return told.ok ? replied(request, told.value) : respond(told);
+  };
   const settings = channelSettings();
-  if (!settings.ok) return respond(settings);
+  if (!settings.ok) return orHelp(settings.error);
   const reply = await receive('webhook', message.value, settings.value, signature);
   if (!reply.ok) return reply.error.detail === 'replayed' ? silence() : respond(reply);
   return replied(request, reply.value);

@@ -12,7 +12,7 @@ type Params = { params: Promise<{ id: string }> };
 export async function POST(request: Request, { params }: Params) {
   const { id } = await params;
   return edit(request, 'signInConnection', z.strictObject({}), async (ctx) => {
-    const page = comesBackTo(request, { site: env().PARLEY_SITE_URL, hosted: isHosted() });
+    const page = comesBackTo(request, id, { site: env().PARLEY_SITE_URL, hosted: isHosted() });
     return page
       ? beginSignIn(ctx, id, page)
       : refuse(
