@@ -8,6 +8,9 @@ import { callApi } from '@/components/ui/call-api';
 import { Notice } from '@/components/ui/notice';
 import type { McpServer } from '@/lib/mcp/schema';
 
+/** What took the place of the button that was pressed. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
 /** Signs the person in at a server, on a page of that server, or out of it. */
 export function SignIn({ server: { id, name, signed_in } }: { server: McpServer }) {
   const path = `/api/connections/${id}/sign-in`;
@@ -46,7 +49,7 @@ export function SignIn({ server: { id, name, signed_in } }: { server: McpServer 
       </div>
       {page && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="text-sm">
+          <p className="text-sm" tabIndex={-1} ref={focusOnce}>
             The server sends you to{' '}
             <strong dir="auto" className="break-all">
               {new URL(page).host}

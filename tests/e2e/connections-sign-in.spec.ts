@@ -33,6 +33,10 @@ test('the person signs in at a server, reads what it has, attaches it, begins wi
   const press = (name: string) => card.getByRole('button', { name, exact: true }).press('Enter');
   await expect(card).toContainText('It may want you to sign in');
   await press('Sign in at My post');
+  await expect(
+    card.getByText(`The server sends you to ${new URL(server.origin).host} to sign in.`),
+  ).toBeFocused();
+  await press('Go there');
   await expect(page).toHaveURL(/sign-in=done$/);
   await expect(card).toContainText('You are signed in there.');
   await expect(card).not.toContainText('It cannot be used now');
