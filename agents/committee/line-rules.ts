@@ -1,5 +1,6 @@
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { bidsThem, countsSides } from './counted-sides';
+import { withoutHeldUrgeAbroad } from './care-abroad';
 import { isDangerous } from './dangerous-lines';
 import { harmsAbroad } from './harm-abroad';
 import { harmsByFamily } from './harm-families';
@@ -55,7 +56,7 @@ export function refusedLine(
   said: string,
   { tender, closing = false, others = [] }: Speaker,
 ): LineReason | null {
-  const sentence = withoutHeldUrge(said);
+  const sentence = withoutHeldUrgeAbroad(withoutHeldUrge(said));
   const text = plain(sentence);
   if (insults(text)) return 'insult';
   const isAsGiven = takesAsGiven(text);

@@ -1,0 +1,49 @@
+const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u');
+
+/** To speak to whoever knows of medicines, and then "before". Without marks on letters. */
+const asks =
+  '(?:fal|pergunt|consult|convers|habl|pregunt|consult|parl|chied|senti|demand|appel|voi|frag|sprich|sprech|rede|vraag|bespreek|praat|overleg|porozmaw|zapyt|skonsult|prata|fraga|snak|snakk|sporg|spor|поговор|спро[сш]|посовет|konus|sor|danis)\\p{L}*';
+const whoKnows =
+  '(?:medic[oa]|doutora?|psiquiatra|farmaceutic[oa]|doctora?|dottor(?:e|essa)|psichiatra|farmacista|medecin|docteure?|psychiatre|pharmacien(?:ne)?|arzt|arztin|hausarzt|hausarztin|psychiater(?:in)?|apotheker(?:in)?|dokter|huisarts|apotheek|lekarz\\p{L}*|lekark\\p{L}*|farmaceut\\p{L}*|lakare\\p{L}*|laege\\p{L}*|lege\\p{L}*|врач\\p{L}*|психиатр\\p{L}*|doktor\\p{L}*|eczaci\\p{L}*)';
+const before =
+  '(?:antes (?:de|que)|prima (?:di|che)|avant (?:de|d|que)|bevor|ehe|voordat|voor je|zanim|przed|innan|for|inden|прежде чем|до того как|before)';
+const first = new RegExp(
+  `^(?<said>[^.;:!?]*(?<!\\p{L})${asks}(?!\\p{L})[^.;:!?]{0,25}(?<!\\p{L})${whoKnows}(?!\\p{L})[^.;:!?]{0,12}),? ${before}(?!\\p{L})(?<then>[^.;:!?]*)[.!]*$`,
+  'u',
+);
+/** In Turkish what comes first is said last. */
+const firstInTurkish =
+  /^[^.;:!?]*(?:ilac|doz)\p{L}*[^.;:!?]*(?:meden|madan) once[^.;:!?]*(?:doktor|eczaci|psikiyatr)\p{L}*[^.;:!?]*(?:konus|sor|danis)\p{L}*[.!]*$/u;
+const otherwise = word(
+  'nao|nunca|nunca mais|no|jamas|non|mai|ne|pas|jamais|rien|nicht|nie|nichts|niet|nooit|niets|inte|aldrig|ikke|aldri|не|никогда|ou|o|oder|of|albo|lub|eller|или|sozinh[oa]|sol[oa]|allein|alleen|dobr\\p{L}*|doble|doppi\\p{L}*|doppelt|double\\p{L}*|mais|mas|plus|mehr|meer|wiecej|больше|escondid\\p{L}*|heimlich|cachette|secret\\p{L}*|stiekem|тайно',
+);
+
+/** Whether a line in another language would have whoever knows asked before a medicine is changed. `words`: without their marks. */
+export function asksFirstAbroad(words: string): boolean {
+  if (firstInTurkish.test(words)) return true;
+  const { said, then } = first.exec(words)?.groups ?? {};
+  return said !== undefined && then !== undefined && !otherwise.test(said) && !otherwise.test(then);
+}
+
+const hurt =
+  'dich (?:zu )?(?:verletzen|ritzen|schneiden)|dir weh ?(?:zu)?tun|te faire (?:du )?mal|te couper|te blesser|hacerte daño|cortarte|lastimarte|farti (?:del )?male|tagliarti|magoar-te|te magoar|cortar-te|te cortar|jezelf (?:pijn te doen|te snijden|pijn doen|snijden)|(?:sobie krzywdę|się pociąć|się ciąć)|(?:причинить )?себе (?:боль|вред)|порезать себя|kendine zarar|kendini kes\\p{L}*|skada dig|skade dig|skade deg|göra dig illa';
+const when =
+  '(?:wenn|sobald|falls|quand|si|dès que|cuando|quando|se|als|wanneer|zodra|kiedy|gdy|jeśli|когда|если|när|om|når|hvis)';
+const reached =
+  '(?:ruf|ruft|anruf\\p{L}*|schreib|schreibst|sag|sprich|geh zu|appell\\p{L}*|téléphon\\p{L}*|écri\\p{L}*|parl\\p{L}*|llam\\p{L}*|escrib\\p{L}*|habl\\p{L}*|chiam\\p{L}*|telefon\\p{L}*|scriv\\p{L}*|lig\\p{L}*|fal\\p{L}*|escrev\\p{L}*|bel|belt|bellen|app|schrijf|praat|zadzwo\\p{L}*|napisz\\p{L}*|porozmaw\\p{L}*|позвон\\p{L}*|напиш\\p{L}*|поговор\\p{L}*|ring|ringer|skriv|prata|snak|snakk)';
+const held = new RegExp(
+  `(?<!\\p{L})${when} [^,.;!?]{0,40}(?:${hurt})[^,.;!?]{0,30},(?=[^.;!?]*(?<!\\p{L})${reached}(?!\\p{L}))`,
+  'giu',
+);
+const heldInTurkish =
+  /kendi(?:ne zarar vermek|ni kesmek) iste\p{L}*(?= [^.;!?]*(?<!\p{L})(?:ara|yaz|konuş)\p{L}*)/giu;
+const heldUnspaced =
+  /(?:自分を(?:傷つけ|切り)たく(?:なった(?:ら|とき|時)|なる(?:とき|時))(?:は|に)?、?(?=.{0,20}(?:電話|連絡|話し|相談))|(?:想|忍不住要)(?:伤害|割)自己(?:的时候|时)，?(?=.{0,20}(?:打电话|告诉|联系|找))|(?:스스로를|자신을|너 자신을) (?:해치고|다치게 하고) 싶(?:어지면|을 때)(?:는)?,? ?(?=.{0,40}(?:전화|연락|말해))|(?:عندما|إذا) (?:تريد|أردت|رغبت) (?:أن تؤذي|في إيذاء|إيذاء) نفسك،? ?(?=.{0,30}(?:اتصل|كلم|أخبر)))/gu;
+const notReached =
+  /(?<!\p{L})(?:nicht|nie|niemand\p{L}*|kein\p{L}*|pas|jamais|personne|no|nunca|nadie|non|mai|nessuno|não|ninguém|niet|nooit|niemand|nie|nikt|nikogo|nikomu|не|никому|никого|inte|ingen|ikke|abschied\p{L}*|adieu|adiós|addio|adeus|vaarwel|прощ\p{L}*|farväl|farvel|kimse\p{L}*|veda)(?!\p{L})|ない|ません|さよなら|别(?!人)|不要|永别|마(?:$|[.!])|지 마|작별|لا |وداعا/u;
+
+/** A line without "when you want to hurt yourself", where it would have somebody reached first; the rest is judged as any other line. */
+export const withoutHeldUrgeAbroad = (text: string): string =>
+  notReached.test(text.toLowerCase())
+    ? text
+    : text.replace(held, '').replace(heldInTurkish, '').replace(heldUnspaced, '').trim();
