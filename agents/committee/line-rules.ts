@@ -1,6 +1,6 @@
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
-import { bidsThem, countsSides } from './counted-sides';
 import { withoutHeldUrgeAbroad } from './care-abroad';
+import { bidsThem, countsSides } from './counted-sides';
 import { isDangerous } from './dangerous-lines';
 import { harmsAbroad } from './harm-abroad';
 import { harmsByFamily } from './harm-families';

@@ -38,9 +38,10 @@ const beside =
 
 /** What is asked, right after the word for a side: "против переезда", "a favor del turno de noche". Nothing of it says that it changed. */
 const object =
-  /(?<side>(?<!\p{L})(?:against|opposed|in favou?r|for|gegen|für|contre|pour|en contra|a favor|contrari[oa]|contro|a favore|tegen|voor|contra|przeciw|przeciwko|za|против|за|mot|emot|imod|för))(?: (?!no|any|now|longer|both|all|more|nicht|mehr|plus|ya|più|meer|já|już|больше|уже|теперь|artık|ora|nu|jetzt|too|auch|also|even)\p{L}+){1,5}$/u;
+  /(?<side>(?<!\p{L})(?:against|opposed|in favou?r|for|gegen|für|contre|pour|en contra|a favor|contrari[oa]|contro|a favore|tegen|voor|contra|przeciw|przeciwko|za|против|за|mot|emot|imod|för))(?: (?!(?:no|not|any|now|longer|both|all|more|nicht|mehr|plus|ya|più|meer|já|już|больше|уже|теперь|artık|ora|nu|jetzt|too|auch|also|even|anymore)(?!\p{L}))\p{L}+){1,5}$/u;
 /** In Turkish the object stands before: "evi tutmaktan yana". */
-const objectBefore = /^(?:(?!artık|bile|da|de|hepsi)\p{L}+ ){1,4}(?<side>(?:taraf|yana)(?:\p{L}*)?|karşı)$/u;
+const objectBefore =
+  /^(?:(?!(?:artık|bile|da|de|hepsi)(?!\p{L}))\p{L}+ ){1,4}(?<side>(?:taraf|yana)(?:\p{L}*)?|karşı)$/u;
 
 /** The stance that a clause tells, where it tells nothing else; null else. */
 function stanceTold(told: string): Stance | null {
