@@ -1,4 +1,4 @@
-const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u');
+import { wholeWord } from '@/lib/whole-word';
 
 /** To speak to whoever knows of medicines, and then "before". Without marks on letters. */
 const asks =
@@ -14,7 +14,7 @@ const first = new RegExp(
 /** In Turkish what comes first is said last. */
 const firstInTurkish =
   /^[^.;:!?]*(?:ilac|doz)\p{L}*[^.;:!?]*(?:meden|madan) once[^.;:!?]*(?:doktor|eczaci|psikiyatr)\p{L}*[^.;:!?]*(?:konus|sor|danis)\p{L}*[.!]*$/u;
-const otherwise = word(
+const otherwise = wholeWord(
   'nao|nunca|nunca mais|no|jamas|non|mai|ne|pas|jamais|rien|nicht|nie|nichts|niet|nooit|niets|inte|aldrig|ikke|aldri|не|никогда|ou|o|oder|of|albo|lub|eller|или|sozinh[oa]|sol[oa]|allein|alleen|dobr\\p{L}*|doble|doppi\\p{L}*|doppelt|double\\p{L}*|mais|mas|plus|mehr|meer|wiecej|больше|escondid\\p{L}*|heimlich|cachette|secret\\p{L}*|stiekem|тайно',
 );
 

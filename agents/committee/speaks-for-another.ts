@@ -1,8 +1,7 @@
+import { escapeForRegExp } from '@/lib/whole-word';
 import { withShownNames } from './persona-names';
 import { isNameable } from './shared-mention';
 import { isAskedOrSaid, mindRules } from './tells-mind';
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const article = "(?:(?:the|your|der|die|das|dein|le|la|l'|el|lo|il|o|a|de|het|den|din|mein|my) ?)?";
 /** What a list, a heading, a quotation or a script puts before a name. */
@@ -88,7 +87,10 @@ function rulesFor(name: string): { asThem: RegExp[]; ofTheirMind: RegExp[] } {
   const found = known.get(name);
   if (found) return found;
   if (known.size >= 200) known.clear();
-  const [plain, inflected] = [`(?:${escaped(name)})`, `(?:${escaped(stemOf(name))}\\p{L}{0,4})`];
+  const [plain, inflected] = [
+    `(?:${escapeForRegExp(name)})`,
+    `(?:${escapeForRegExp(stemOf(name))}\\p{L}{0,4})`,
+  ];
   const made = {
     asThem: rules(plain, inflected),
     ofTheirMind: mindRules(article).map((source) => named(source, plain, inflected)),
