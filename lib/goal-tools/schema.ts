@@ -74,15 +74,15 @@ export const toolGroupNames = Object.keys(toolGroups) as ToolGroup[];
 export const groupsOff = (toolsOff: readonly string[]): ToolGroup[] =>
   toolGroupNames.filter((group) => toolGroups[group].tools.some((tool) => toolsOff.includes(tool)));
 
-/** All tools that are off where these are: those of groups, and single tools of connections. */
-export const allOff = (toolsOff: readonly string[]): ReadonlySet<string> =>
-  new Set([
-    ...toolsOff,
-    ...groupsOff(toolsOff).flatMap((group): readonly string[] => toolGroups[group].tools),
-  ]);
-
 /** What a tool of a connection is called by its own server; undefined for a tool of Parley. */
 const ofConnection = (tool: string): string | undefined => /^[a-z][a-z0-9]*__(.+)$/.exec(tool)?.[1];
+
+/** All tools that are off where these are: those of groups, and single tools of connections. What is in no group stays. */
+export const allOff = (toolsOff: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...toolsOff.filter((tool) => ofConnection(tool) !== undefined),
+    ...groupsOff(toolsOff).flatMap((group): readonly string[] => toolGroups[group].tools),
+  ]);
 
 /** What is off for an intention, in words for people: groups first, then single tools of connections. */
 export const sayOff = (toolsOff: readonly string[]): string[] => [

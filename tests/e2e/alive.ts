@@ -13,8 +13,12 @@ interface Watched extends Window {
 function listenToReact(): void {
   const own: Watched = window;
   const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  /** A whole page that was taken over stays so. */
+  let isOver = false;
   const look = () => {
+    if (isOver) return;
     own.parleyAlive = [...document.querySelectorAll('a, button, form, input, select, textarea')].every(taken);
+    isOver = own.parleyAlive && document.readyState === 'complete';
   };
   own.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,

@@ -27,7 +27,9 @@ describe.skipIf(!bin)('a call for which no connection becomes free', () => {
   beforeAll(async () => {
     machine = await openPostgres(bin ?? '');
     const migrations = readMigrations(migrationsDir());
-    server = await startPostgres({ databaseUrl: machine.url, migrations, waitForConnection: 300 });
+    // The calls that hold the connections wait as long as the test does, however slow the machine.
+    const times = { waitForConnection: 300, statementTimeout: 80_000 };
+    server = await startPostgres({ databaseUrl: machine.url, migrations, ...times });
     ada = await ctxOf(await localIdentity({ ...adoptBackend(server), server }));
     must(await giveConsent(ada, { adult: true, understood: true, country: 'DE' }));
   }, 180_000);
