@@ -6,7 +6,7 @@ import { isBeforeTheAct, isBesideDeletion, isTransientError, isTransientRefusal 
 import type { AnyTool } from './run-tool';
 
 /** Marks the refusal of a call that did its work, of which only the answer was lost. */
-export const doneUnheard = 'done';
+export const doneUnheard = 'done_unheard';
 
 /** Runs a tool when its input fits and nothing stands against it; once more after a failure that passes by itself. */
 export async function attemptTool(

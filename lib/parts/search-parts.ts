@@ -8,10 +8,10 @@ export const partMatch = partSummary.extend({
   similarity: z.number(),
   /** The kept words that answered best, when it was words that answered. */
   found: z.string().nullable(),
-  /** The part itself, the words of these fields, and the kept quotes that the others show. */
+  /** The part itself, the words of its role, and the kept quotes that these fields show; its name is told as it is now. */
   rests_on: z.object({
-    ...{ all: z.array(z.uuid()), quote: z.array(z.uuid()), found: z.array(z.uuid()) },
-    ...{ name: z.array(z.uuid()), role: z.array(z.uuid()).optional() },
+    ...{ all: z.array(z.uuid()), role: z.array(z.uuid()).optional() },
+    ...{ quote: z.array(z.uuid()), found: z.array(z.uuid()) },
   }),
 });
 

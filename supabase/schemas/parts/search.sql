@@ -18,7 +18,7 @@ language sql stable set search_path = '' as $$
       and (p_category is null or p.category = p_category) and (p_status is null or p.status = p_status)
   )
   select coalesce(jsonb_agg(m.summary || jsonb_build_object(
-    'similarity', round(s.likeness::numeric, 2), 'found', s.quote, 'rests_on', private.named_words_of_part(s.p, array['name', 'role']) || jsonb_build_object(
+    'similarity', round(s.likeness::numeric, 2), 'found', s.quote, 'rests_on', coalesce(private.named_words_of_part(s.p, array['role']), '{}') || jsonb_build_object(
       'all', jsonb_build_array((s.p).id), 'quote', private.quotes_saying((s.p).id, m.summary ->> 'quote'), 'found', private.quotes_saying((s.p).id, s.quote)))
     order by s.likeness + s.rank desc, (s.p).name), '[]')
   from (
