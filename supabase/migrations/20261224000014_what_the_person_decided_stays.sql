@@ -25,8 +25,8 @@ begin
       raise sqlstate 'PT409' using detail = '"stands"',
         message = 'The plan that is at work holds steps in the words of the person. Keep its goal in the same words, or end it first.';
     end if;
-    -- As if none of its steps were done, since a new plan may leave those out.
-    made := (select jsonb_agg(step || '{"done": false}' order by n) from jsonb_array_elements(plan.steps) with ordinality s (step, n));
+    -- As if none of its steps were done or theirs, since a new plan may leave those out.
+    made := (select jsonb_agg(step || '{"done": false, "theirs": false}' order by n) from jsonb_array_elements(plan.steps) with ordinality s (step, n));
     if private.was_moved_by_person(plan.id) and not private.is_in_order(plan.steps, private.steps_of_plan(made, p_steps)) then
       raise sqlstate 'PT409' using message = 'The person put these steps in their order. Keep it.', detail = '"stands"';
     end if;
