@@ -34,9 +34,15 @@ export async function answerWithoutTurn(
   return { said: withHelpFor(text, words, profile.ok ? profile.value.country : null, who) };
 }
 
+/** A refusal of words that somebody sent, with that they were not kept: the browser holds them in its field, a channel does not. */
+export const notKeptFor = ({ code, message, detail }: Refusal): Refusal => ({
+  ...{ code, message: `${message} ${thisNotKept}` },
+  ...(detail !== undefined && { detail }),
+});
+
 /**
- * A refusal of words that somebody sent. Where they hold danger it is an answer, with help before it and that they were not kept;
- * any other stays the refusal it is. `person` null: nobody is known yet.
+ * A refusal of words that somebody sent. Where they hold danger it is an answer, with help before it; any other stays the refusal it is.
+ * `person` null: nobody is known yet.
  */
 export async function refusedWithHelp(
   person: Ctx | null,
@@ -45,10 +51,9 @@ export async function refusedWithHelp(
   who: Who,
 ): Promise<Result<{ said: string } | { silent: true }>> {
   if (error.detail === 'replayed' || !needsHelp(assess(text))) return { ok: false, error };
-  const words = /not kept/.test(error.message) ? error.message : `${error.message} ${thisNotKept}`;
   return ok(
     person
-      ? await answerWithoutTurn(person, text, words, who)
-      : { said: withHelpFor(text, words, null, who) },
+      ? await answerWithoutTurn(person, text, error.message, who)
+      : { said: withHelpFor(text, error.message, null, who) },
   );
 }

@@ -11,7 +11,7 @@ import type { TurnSettings } from '../engine/turn-settings';
 import type { ChannelEvent } from './events';
 import { linkedAlready, nothingToStop, notWords, stopped } from './fixed-words';
 import { guestWelcome } from './guest-words';
-import { answerWithoutTurn, refusedWithHelp, withHelpFor } from './help-without-turn';
+import { answerWithoutTurn, notKeptFor, refusedWithHelp, withHelpFor } from './help-without-turn';
 import { sayPersona } from './say-persona';
 import type { ChannelSettings } from './settings';
 import { type Spoken, speak } from './speak';
@@ -35,7 +35,7 @@ export async function receive(
 ): Promise<Result<Reply>> {
   if (message.kind === 'group') return ok({ said: notWords.group ?? '' });
   const found = await hear(channel, message, signature);
-  if (!found.ok) return refusedWithHelp(null, message.text, found.error, 'stranger');
+  if (!found.ok) return refusedWithHelp(null, message.text, notKeptFor(found.error), 'stranger');
   if (!found.value) {
     const isSpoken = message.kind === 'text' || message.kind === 'stop';
     if (!isSpoken) {

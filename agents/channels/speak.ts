@@ -11,9 +11,9 @@ import type { TurnSettings } from '../engine/turn-settings';
 import { answerWaiting, sayMeanwhile } from '../engine/waiting-turns';
 import type { DataParts } from '../messages';
 import { type ChannelEvent, channelEvents } from './events';
-import { endingWords, goneWords, heldWords, otherWords, thisNotKept, tooFast, tooMany } from './fixed-words';
+import { endingWords, goneWords, heldWords, otherWords, tooFast, tooMany } from './fixed-words';
 import { helpText, type Who } from './help-text';
-import { answerWithoutTurn } from './help-without-turn';
+import { answerWithoutTurn, notKeptFor } from './help-without-turn';
 
 /** One message of a person whom a channel named, and where it belongs. */
 export interface Said {
@@ -65,7 +65,7 @@ function notKept(error: Refusal): Result<Spoken> {
     return refuse('busy', tooFast(seconds.data.seconds), error.detail);
   if (error.detail === 'full') return refuse('conflict', tooMany, 'full');
   if (error.detail === 'changed') return refuse('conflict', otherWords, 'changed');
-  return refuse(error.code, `${error.message} ${thisNotKept}`, error.detail);
+  return { ok: false, error: notKeptFor(error) };
 }
 
 async function* none(): AsyncGenerator<ChannelEvent, void> {}

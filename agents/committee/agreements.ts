@@ -1,4 +1,5 @@
 import type { SeatShown, VoiceSaid } from '@/lib/committee/schema';
+import { escapeForRegExp, wholeWord } from '@/lib/whole-word';
 import { isCareForAll } from './all-alike';
 import { lastWords, stanceOf } from './close-by-rule';
 import { common } from './leans-on-earlier';
@@ -13,7 +14,6 @@ interface Agreement {
   words: string;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const joining =
   /^(?:\s|[,&+/*_-]|(?<!\p{L})(?:and|und|et|y|e|en|i|och|og|и|ve|the|der|die|das|le|la|el|il|de|o|a|all|both|と|和)(?!\p{L}))*$/u;
 
@@ -24,11 +24,9 @@ function readAgreement(entry: string, seats: readonly SeatShown[], heard: readon
     head,
     seats.map(({ key }) => nameOf(seats, key)),
   );
-  const named = seats.filter(({ key }) =>
-    new RegExp(`(?<!\\p{L})${escaped(nameOf(seats, key))}(?!\\p{L})`, 'iu').test(shown),
-  );
+  const named = seats.filter(({ key }) => wholeWord(escapeForRegExp(nameOf(seats, key)), 'iu').test(shown));
   const left = named.reduce(
-    (text, { key }) => text.replace(new RegExp(escaped(nameOf(seats, key)), 'iu'), ' '),
+    (text, { key }) => text.replace(new RegExp(escapeForRegExp(nameOf(seats, key)), 'iu'), ' '),
     shown,
   );
   return named.length > 0 && joining.test(left.toLowerCase())

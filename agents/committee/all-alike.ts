@@ -1,4 +1,6 @@
-const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
+import { escapeForRegExp, wholeWord } from '@/lib/whole-word';
+
+const word = (source: string): RegExp => wholeWord(source, 'gu');
 
 /** All who were heard, or nobody of them. */
 const everybody = word(
@@ -62,7 +64,7 @@ export function saysOfAll(said: string): boolean {
 export function namesWinner(text: string, names: readonly string[]): boolean {
   if (winner.some((rule) => notDenied(text, rule))) return true;
   return names.some((name) => {
-    const one = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const one = escapeForRegExp(name);
     return notDenied(text, word(`${one} (?:${right})|${follow} (?:the )?${one}`));
   });
 }

@@ -1,10 +1,9 @@
+import { escapeForRegExp, wholeWord } from '@/lib/whole-word';
 import { cameOver, type Named } from './joined-voices';
-
-const word = (source: string, flags = 'u'): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, flags);
 
 const some = '(?:\\p{L}+ ){0,2}?';
 /** That no dissent is left, or that all have come to one and the same. */
-const atOne = word(
+const atOne = wholeWord(
   [
     "landed(?! (?:on|in|at) (?:different|two|three|opposite|separate))(?=[^.;!?]*(?:all of (?:us|you|them)|every one of (?:us|you|them)|together|the same|one (?:place|answer)))|(?:all of (?:us|you|them)|every one of (?:us|you|them)) (?:have |has )?(?:now )?landed|(?:settled|agreed|decided) between (?:you|them|the (?:two|three|four|voices))|(?:not|never|\\p{L}+n't) (?:really )?(?:hear|see|find|feel|sense|notice) any (?:(?:real|true|serious|actual|more|lasting|deep) )*(?:disagreement|dissent|opposition|objection|conflict|quarrel|contradiction)s?",
     `(?:bleibt|gibt es|gibt's|ist|sehe ich|höre ich|steht) ${some}kein(?:en|e|erlei)? (?:\\p{L}+ )?(?:widerspruch|einwand|einwände|streit|uneinigkeit|dissens|gegenstimme)|kein(?:en|e|erlei)? (?:widerspruch|einwand|einwände|uneinigkeit|dissens|gegenstimme)n? (?:mehr|übrig|geblieben)`,
@@ -25,7 +24,7 @@ export const saysAtOne = (text: string): boolean => atOne.test(text) || atOneUns
 
 const nobody = '(?:nobody|no one|niemand|keiner|personne|nadie|nessuno|ninguém|nikt|никто|ingen|kimse)';
 /** That they are not at one, that nobody won, that both stay, and that nothing has to be decided: it tells where nobody stands. */
-const apart = word(
+const apart = wholeWord(
   [
     'einig (?:seid|sind|waren|wart|wurdet|wurden) (?:ihr|sie|wir)(?: \\p{L}+){0,3} nicht(?: geworden)?|es gab (?:heute )?keine einigkeit|kein einverständnis',
     "there (?:was|is|has been) no agreement|il n'y a pas eu d'accord|no (?:hubo|hay) (?:ningún )?acuerdo|non c'è (?:stato )?(?:un )?accordo|não (?:houve|há) (?:nenhum )?acordo|er (?:was|is) geen overeenstemming|nie (?:było|ma) zgody|согласия (?:\\p{L}+ )?(?:не (?:было|нашлось)|нет)|anlaşma (?:olmadı|yok)",
@@ -69,7 +68,7 @@ export function tellsEachUnspaced(text: string, seats: readonly Named[]): boolea
 
 const halves =
   /;|(?<!\p{L})(?:but|while|whereas|aber|doch|während|mais|tandis que|alors que|pero|mientras|ma|mentre|maar|terwijl|mas|enquanto|ale|natomiast|men|medan|mens|но|а|ama)(?!\p{L})/u;
-const otherwise = word(
+const otherwise = wholeWord(
   "(?:would|does|do|is|will) not|\\p{L}+n't|against|otherwise|differently|disagrees?|anders|dagegen|nicht|contre|autrement|pas|en contra|distinto|de otra (?:forma|manera)|contro|contrari[oa]|diversamente|tegen|niet|contra|diferente|de outra forma|przeciw\\p{L}*|inaczej|против|иначе|karşı|farklı|emot|annorlunda|anderledes|annerledes",
 );
 /**
@@ -79,7 +78,7 @@ const otherwise = word(
 export function tellsTwoSides(text: string, seats: readonly Named[]): boolean {
   const parts = text.split(halves).map((part) => ({
     part,
-    named: seats.filter(({ name }) => word(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).test(part)),
+    named: seats.filter(({ name }) => wholeWord(escapeForRegExp(name)).test(part)),
   }));
   if (parts.length !== 2 || parts.some(({ part, named }) => named.length === 0 || cameOver.test(part)))
     return false;

@@ -1,4 +1,5 @@
 import type { Stance } from '@/lib/committee/schema';
+import { escapeForRegExp } from '@/lib/whole-word';
 import { namesWinner, saysOfAll } from './all-alike';
 import { saysAtOne, tellsEachUnspaced, tellsTwoSides, withoutApart } from './at-one';
 import { endsDissent } from './ended-dissent';
@@ -92,7 +93,7 @@ const namesIn = (text: string, seats: readonly Placed[]) =>
   seats
     .filter(({ name }) => isNameable(name))
     .flatMap((seat) => {
-      const name = plain(seat.name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const name = escapeForRegExp(plain(seat.name));
       return [...text.matchAll(edge(name))].map(({ index }) => ({ at: index, seat }));
     });
 

@@ -1,26 +1,25 @@
+import { escapeForRegExp, wholeWord } from '@/lib/whole-word';
 /** One voice as a sentence of a closing names it; `stance` null where it took none. */
 export interface Named {
   name: string;
   stance: string | null;
 }
 
-const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'u');
-
 /** Parts a sentence into what is said of one and what is said of another. */
 const contrast =
   /;|(?<!\p{L})(?:but|while|whereas|though|although|however|yet|aber|doch|während|hingegen|mais|tandis que|alors que|pero|mientras|ma|mentre|maar|terwijl|mas|enquanto|ale|natomiast|men|medan|mens|а|но|ama|oysa)(?!\p{L})/u;
 const listed = /,|:|(?<!\p{L})(?:and|und|et|y|e|en|i|och|og|и|ve|plus|as well as|sowie)(?!\p{L})/u;
-const differ = word(
+const differ = wholeWord(
   "something (?:else|different|of its own)|differ\\w*|disagree\\w*|(?:do|does|did) not (?:all )?(?:agree|see|want|share)|don't (?:agree|see|want|share)|at odds|apart|part(?:s|ed)? (?:ways|company)|diverge\\w*|unlike|oppos\\w+|conflict|contrast|nicht einig|uneins|uneinig|nicht dasselbe|pas d'accord|no están de acuerdo|no coinciden|non sono d'accordo|niet eens|não concordam|nie zgadzają|inte överens|ikke enige|не согласн\\w*|расходятся",
 );
-const noDifference = word(
+const noDifference = wholeWord(
   '(?:no|not|little|hardly|nothing|without|never|longer|kein\\p{L}*|nicht|sans|sin|senza|geen|sem|bez)(?: \\p{L}+){0,3} (?:differ\\w*|disagree\\w*|apart|conflict|oppos\\w+)',
 );
-const echoes = word(
+const echoes = wholeWord(
   'too(?=[.,;:!?]|$)|also|likewise|as well|so (?:does|is|do|are|would)|same|alike|together|joins?|joined|shares?|shared|agrees?|agreed|follows?|auch|ebenso|ebenfalls|aussi|également|también|anche|ook|também|też|również|också|også|тоже|также|da',
 );
 /** Said of one voice, where others stand elsewhere: it came over to them. */
-export const cameOver = word(
+export const cameOver = wholeWord(
   'even|too(?=[.,;:!?]|$)|as well|no longer|not any ?more|any ?more|by now|finally|in the end|at last|after all|(?:has|have) come to|ga(?:ve|s) (?:way|in)|gives (?:way|in)|let go of|lets go of|nods?|nodded|softened|softens|relented|relents|happy with|fine with|found (?:each other|peace)|minds? (?:it )?less|auch|sogar|inzwischen|nicht mehr|endlich|aussi|même|finalement|ne \\p{L}+ plus|también|incluso|por fin|ya no|anche|perfino|finalmente|ook|zelfs|eindelijk|niet meer|também|até|já não|też|nawet|också|även|også|тоже|даже',
 );
 const neutral = new Set(
@@ -34,8 +33,7 @@ export const differs = (text: string): boolean => differ.test(text) && !noDiffer
 const article = /^(?:the|der|die|das|le|la|l|el|il|lo|de|het|o|a|both|sowohl|auch)$/;
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}']+/gu) ?? [];
-const has = (text: string, name: string): boolean =>
-  new RegExp(`(?<!\\p{L})${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'u').test(text);
+const has = (text: string, name: string): boolean => wholeWord(escapeForRegExp(name)).test(text);
 const isApart = (some: readonly Named[]): boolean =>
   some.length > 1 &&
   (some.some(({ stance }) => stance === null) || new Set(some.map(({ stance }) => stance)).size > 1);

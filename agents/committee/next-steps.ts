@@ -1,10 +1,9 @@
+import { wholeWord } from '@/lib/whole-word';
 import { bidsThem } from './counted-sides';
 import { withoutMarks } from './refused-abroad';
 
-const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u');
-
 /** That a step may be tried or left. */
-const offered = word(
+const offered = wholeWord(
   'could|might|may|can|perhaps|maybe|possibly|would it|if you (?:like|want|wish|feel)|if it helps|one (?:possibility|option|idea|way)|an option|possible|' +
     'könntest|könnten|kannst|vielleicht|magst|möchtest|wenn du (?:magst|willst|möchtest)|möglich|' +
     'pourrais|pourriez|peux|peut-être|si tu (?:veux|le souhaites)|si vous voulez|' +
@@ -49,7 +48,7 @@ const isGreat = new RegExp(
   `${act}(?:${great})(?!\\p{L})(?! (?:on (?:a|one) (?:small|walk)|a (?:walk|table|coffee|small)|an hour|one (?:evening|hour)|some time|time))`,
   'u',
 );
-const isGreatAbroad = word(greatAbroad);
+const isGreatAbroad = wholeWord(greatAbroad);
 /** The same where words are not parted. */
 const isGreatUnspaced =
   /辞表|辞職|退職(?:し|届)|(?:会社|仕事)を辞め|離婚|別れを告げ|契約(?:し|を結|書に)|署名|売り払|辞职|離職|离职|离婚|分手|签(?:字|合同|下|约)|卖掉|断绝关系|拉黑|사표|퇴사|이혼|헤어지|서명|계약서에|استقل|استقيل|استقالت|انفصل|طلق|وقع العقد/u;

@@ -1,7 +1,7 @@
-const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u');
+import { wholeWord } from '@/lib/whole-word';
 
 /** Several voices, as the subject of what is said; where a language says it by its verb alone, that verb. */
-const several = word(
+const several = wholeWord(
   'they|both|all(?: of them)?|everyone|everybody|their (?:wishes|wants|voices|hopes|aims|paths)|the (?:two|three|four|five|six|voices|parts|wishes)|it turns out|underneath|deep down|at heart|at bottom|what (?:they|both|all)|' +
     'sie|beide|alle|die stimmen|im grunde|ihre wünsche|ils|elles|tous|toutes|tout le monde|les (?:deux|trois|voix)|au fond|leurs (?:souhaits|voix)|' +
     'ellos|ellas|todos|todas|ambos|ambas|las (?:dos|voces)|los (?:dos|tres)|en el fondo|ven|quieren|piensan|sienten|desean|buscan|' +
@@ -11,7 +11,7 @@ const several = word(
     'они|оба|обе|все|голоса|хотят|видят|думают|чувствуют|onlar|ikisi|hepsi|herkes|görüyorlar|istiyorlar|düşünüyorlar|sesler|aslında',
 );
 /** That it is one and the same for them. */
-const same = word(
+const same = wholeWord(
   'alike|the same(?: (?:way|thing|wish|answer|side|direction))?|one (?:and the same )?(?:thing|wish|direction|aim|goal|will|hope)|meet(?=[.!…]|$)|agree (?:more|after all|about)|(?:nothing|not much|little) (?:is |stands )?(?:left )?between them|' +
     'gleich|dasselbe|das gleiche|genauso|eine richtung|ein ziel|einen wunsch|de la même (?:façon|manière)|du même (?:avis|œil|oeil)|la même chose|se rejoignent|se retrouvent|une seule chose|' +
     'igual|lo mismo|de la misma (?:forma|manera)|una sola cosa|coinciden|allo stesso modo|la stessa cosa|lo stesso|una sola cosa|coincidono|concordano|do mesmo (?:jeito|modo)|da mesma (?:forma|maneira)|o mesmo|a mesma coisa|coincidem|concordam|' +
@@ -19,15 +19,15 @@ const same = word(
     'одинаково|одного и того же|того же самого|одно и то же|то же самое|сходятся|сошлись|согласны|aynı|hemfikir\\p{L}*|anlaş\\p{L}*',
 );
 /** One who sees it otherwise than before, whoever it is. */
-const turned = word(
+const turned = wholeWord(
   '(?:sees?|feels?|thinks?) (?:about )?(?:it|this|that|the \\p{L}+) (?:differently|otherwise|in (?:a new|another|a different) (?:light|way)) (?:now|by now|today)|(?:sieht|fühlt) (?:es|das) (?:jetzt|nun|inzwischen) anders|voit (?:ça|cela|les choses) autrement (?:maintenant|désormais)|ahora lo ve (?:distinto|de otra manera|diferente)|ora la vede diversamente|ziet het nu anders|agora vê (?:isso )?de outra forma|teraz widzi to inaczej|ser det annorlunda nu|ser anderledes på det nu|теперь (?:он |она )?(?:видит|смотрит) (?:на )?это иначе',
 );
-const denied = word(
+const denied = wholeWord(
   "not|never|no(?! fundo)|neither|nor|nobody|none|cannot|\\p{L}+n't|hardly|whether|if|differ\\p{L}*|apart|nicht|nie|kein\\p{L}*|ob|ne|n'\\p{L}+|pas|jamais|nunca|non|mai|não|nem|niet|nooit|geen|nie|inte|aldrig|ikke|aldri|не|нет|değil|\\p{L}+m[ıiuü]yor\\p{L}*",
 );
 /** "Nothing is left between them" denies that they differ, and "not much" as well. */
-const nothingLeft = word('(?:nothing|not much|little) (?:is |stands )?(?:left )?between them');
-const nobody = word('(?:artık )?kimse\\p{L}*(?: \\p{L}+){0,2} (?:itiraz|karşı)\\p{L}*(?: \\p{L}+)?');
+const nothingLeft = wholeWord('(?:nothing|not much|little) (?:is |stands )?(?:left )?between them');
+const nobody = wholeWord('(?:artık )?kimse\\p{L}*(?: \\p{L}+){0,2} (?:itiraz|karşı)\\p{L}*(?: \\p{L}+)?');
 
 /** The same in languages without spaces between words, and what denies it there. */
 const unspaced =

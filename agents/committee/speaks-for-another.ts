@@ -1,7 +1,6 @@
+import { escapeForRegExp } from '@/lib/whole-word';
 import { withShownNames } from './persona-names';
 import { isNameable } from './shared-mention';
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const article = "(?:(?:the|your|der|die|das|dein|le|la|l'|el|lo|il|o|a|de|het|den|din|mein|my) ?)?";
 /** What a list, a heading, a quotation or a script puts before a name. */
@@ -88,7 +87,7 @@ function rulesFor(name: string): RegExp[] {
   const found = known.get(name);
   if (found) return found;
   if (known.size >= 200) known.clear();
-  const made = rules(`(?:${escaped(name)})`, `(?:${escaped(stemOf(name))}\\p{L}{0,4})`);
+  const made = rules(`(?:${escapeForRegExp(name)})`, `(?:${escapeForRegExp(stemOf(name))}\\p{L}{0,4})`);
   known.set(name, made);
   return made;
 }

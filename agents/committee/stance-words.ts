@@ -1,7 +1,8 @@
 import type { Stance } from '@/lib/committee/schema';
+import { wholeWord } from '@/lib/whole-word';
 import { withoutMarks } from './refused-abroad';
 
-const whole = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
+const whole = (source: string): RegExp => wholeWord(source, 'gu');
 
 /** How people name where they stand, in the languages that voices speak; without marks on letters. */
 const torn = whole(

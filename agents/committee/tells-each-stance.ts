@@ -1,31 +1,30 @@
 import type { Stance } from '@/lib/committee/schema';
+import { escapeForRegExp, wholeWord } from '@/lib/whole-word';
 import type { Named } from './joined-voices';
-
-const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u');
 
 /** How it is told where one stands, with the verb left out where another said it: "the Rebel would not". */
 const tells: readonly [Stance, RegExp][] = [
   [
     'torn',
-    word(
+    wholeWord(
       'torn|undecided|unsure|backandforth|toandfro|wavers?|hesitates?|both sides|in two minds|(?:hin- und her)?gerissen|unentschieden|schwankt|zögert|unsicher|hésite|partagée?|indécise?|duda|indecis[oa]|vacila|esita|combattut[oa]|twijfelt|verdeeld|hesita|dividid[oa]|waha się|niezdecydowan\\p{L}|tvekar|kluven|tøver|vakler|splittet|колеблется|сомневается|kararsız',
     ),
   ],
   [
     'elsewhere',
-    word(
+    wholeWord(
       'elsewhere|something else|woanders|etwas anderes|ailleurs|autre chose|otra cosa|altrove|altro|elders|iets anders|outra coisa|cos innego|något annat|noget andet|noe annet|другое|другом',
     ),
   ],
   [
     'against',
-    word(
+    wholeWord(
       "against(?: it)?|opposed|away from it|(?:would|does|is|will|could|may) not|wouldn't|no|says? no|refuses?|dagegen|gegen|nicht|nein|contre|non|refuse(?:rait)?|en contra|contrari[oa]|contro|tegen|niet|nee|contra|não|przeciw\\p{L}*|nie|emot|inte|imod|imot|ikke|nej|nei|против|нет|istemiyor|karşı|hayır",
     ),
   ],
   [
     'for',
-    word(
+    wholeWord(
       'for(?: it)?|in favou?r|accepts?|would (?:accept|take|do|go)(?: it)?|(?:leans? )?towards? it|wants? it|says? yes|yes|dafür|für|annehmen|ja|pour|accepte(?:rait)?|oui|a favor|lo acept\\p{L}+|acepta\\p{L}*|sí|a favore|favorevole|accett\\p{L}+|sì|voor|ervoor|aceita\\p{L}*|sim|za|tak|för|for det|за|да|istiyor|evet',
     ),
   ],
@@ -58,9 +57,7 @@ export function tellsEachStance(text: string, seats: readonly Named[]): boolean 
   return (
     clauses.length > 0 &&
     clauses.every((clause) => {
-      const named = seats.filter(({ name }) =>
-        word(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).test(clause),
-      );
+      const named = seats.filter(({ name }) => wholeWord(escapeForRegExp(name)).test(clause));
       const [seat] = named;
       return (
         named.length === 1 && seat !== undefined && stanceTold(clause.replace(seat.name, ' ')) === seat.stance

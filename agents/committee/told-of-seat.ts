@@ -1,4 +1,5 @@
 import type { Stance } from '@/lib/committee/schema';
+import { escapeForRegExp, wholeWord } from '@/lib/whole-word';
 import { differs } from './joined-voices';
 
 /** A seat as a sentence of a closing names it: in plain small letters. */
@@ -7,7 +8,6 @@ interface Named {
   stance: Stance | null;
 }
 
-const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'u');
 const start = (source: string): RegExp => new RegExp(`^(?:${source})(?![\\p{L}])`, 'u');
 
 const adverbs =
@@ -37,20 +37,20 @@ const holds = start(
 const skipped = new RegExp(`^(?: |${adverbs})*`, 'u');
 
 /** Verbs after which it is told what a voice holds of it. */
-const tells = word(
+const tells = wholeWord(
   'says?|said|thinks?|thought|feels?|felt|believes?|sees?|finds|knows?|remembers?|sagt|denkt|meint|fühlt|sieht|dit|pense|sent|voit|dice|piensa|siente|ve|pensa|sente|vede|zegt|denkt|voelt|ziet|diz|vê|mówi|myśli|säger|siger|sier|tycker|говорит|думает',
 );
 /** What somebody says of it who has nothing against it. */
-const consents = word(
+const consents = wholeWord(
   "fine|it(?: is|'s) time|bon|bien|gut|bueno|bene|goed|okay|ok|all right|alright|yes|a good (?:idea|thing|step)|(?:could|can|will|would|might) work|worth it|go along|go ahead|(?:is|was) right|enough|no (?:problem|objection|trouble|harm)|settled|over|ready|content|happy|satisfied|the (?:point|sense|good|value) (?:of|in)|(?:you|we) (?:can|may|should) (?:go|sign|take)|ja|in ordnung|gut so|oui|d'accord|ça va|sí|está bien|va bene|sì|is goed|sim|tudo bem|tak|dobrze|да|хорошо",
 );
 /** Of one who gave way, fell silent or came over. */
-const cameOver = word(
+const cameOver = wholeWord(
   'no longer|any ?more|finally|at last|in the end|by now|after all|stop(?:s|ped)|ceas(?:es|ed)|drop(?:s|ped)|g(?:a|i)ves? (?:in|up|way|you|its)|yield(?:s|ed)?|relent\\p{L}*|soften\\p{L}*|(?:is|has|was|been|got|grew|went|feels?|seems?) (?:now |been |quite |all )?(?:calm\\p{L}*|quiet\\p{L}*|silent|still|at (?:ease|peace|rest)|content|happy|fine|okay|ok|all right|satisfied|ready|convinced|persuaded|reassured|won over|gone|over|settled|resolved)|melt(?:s|ed)|fad(?:es|ed)|vanish\\p{L}*|made peace|lets? (?:you )?go|la(?:ys|id) down|(?:can|could) live|go(?:es)? along|accept(?:s|ed)|trust(?:s|ed)|agreed|understands|nachgegeben|gibt nach|eingelenkt|nicht mehr|aufgegeben|zufrieden|cédé|cède|ne \\p{L}+ plus|accepté|cedió|ya no|aceptó|ha ceduto|non \\p{L}+ più|toegegeven|niet meer|cedeu|já não|ustąpił|gav med sig|уступил',
 );
 /** What one does who is for it, beside what is told of all. */
 const ofAnyKind = start('\\p{L}{3,}s|would \\p{L}+|is \\p{L}+(?:ing|n)');
-const lets = word(
+const lets = wholeWord(
   'no longer|any ?more|(?:is|was) (?:over|gone|done)|loses?|lost|drops?|stops?|ceases?|g(?:a|i)ves?|yields?|walks? away|lets|leaves|withdraws?|regrets?|changes|turns|joins|follows|agrees|sides',
 );
 const denied = /(?<!\p{L})(?:not|never|\p{L}+n't|nicht|pas|no|non|niet|não|nie|inte|ikke|не)(?!\p{L})/u;
@@ -105,7 +105,7 @@ function isHeld(before: string, after: string, { stance }: Named): boolean {
 const mark = /\u{e000}(\d+)\u{e001}/gu;
 const marked = (text: string, seats: readonly Named[]): string =>
   seats.reduce((told, { name }, n) => {
-    const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const words = escapeForRegExp(name);
     return told.replace(new RegExp(`(?<![\\p{L}])${words}(?![\\p{L}])`, 'gu'), `\u{e000}${n}\u{e001}`);
   }, text);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EvidenceKind } from '@/lib/evidence/schema';
+import { escapeForRegExp } from '@/lib/whole-word';
 import { plain } from './clauses';
 import { call, type Outcome } from './outcome';
 import { citeWhole } from './phrases';
@@ -16,14 +17,14 @@ export const isSameName = (known: string, said: string | null): boolean =>
   bare(said) !== '' &&
   (plain(said).trim() === plain(known).trim() || bare(said) === bare(known));
 
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Whether a text speaks of a part by its whole name; a single word only behind "my" or "the", or at the beginning. */
 export function isNamedIn(known: string, text: string): boolean {
   const words = bare(known);
   if (words === '') return false;
   const before = words.includes(' ') ? '(?<![\\p{L}\\p{N}])' : '(?:^|\\b(?:my|the|this|that) )';
-  return new RegExp(`${before}${escaped(words)}(?:'s)?(?![\\p{L}\\p{N}])`, 'u').test(plain(text).trim());
+  return new RegExp(`${before}${escapeForRegExp(words)}(?:'s)?(?![\\p{L}\\p{N}])`, 'u').test(
+    plain(text).trim(),
+  );
 }
 
 /** Whether something in a text may be a name: then parts are looked for by the whole of it. */

@@ -1,19 +1,24 @@
 import { test as base, expect } from '@playwright/test';
 import { type AppServer, startApp } from '../support/app-server.ts';
+import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
 import { livingTab, watchForLife } from './alive';
-import { SharedApp } from './shared-app';
+import { SharedApps } from './shared-apps';
 
 interface Options {
   /** Settings of the server beside those of every test. */
   settings: Record<string, string>;
+  /** Whether other tests with the same settings may have the server before and after; so it is where there are none. */
+  sharesServer: boolean;
 }
 
 interface ForAll {
-  shared: SharedApp;
+  shared: SharedApps;
+  /** The same for all tests of a worker that have a model, so that they want the same of a server. */
+  modelServer: FakeOpenai;
 }
 
 interface Fixtures {
-  /** A server on a database that knows nobody; of this test's own where it has settings. */
+  /** A server on a database that knows nobody. */
   app: AppServer;
   /** What every test checks without asking: nothing leaves for another host, nothing breaks in the page. */
   watch: { asked: string[]; outside: string[]; errors: string[]; expected: RegExp[] };
@@ -21,19 +26,29 @@ interface Fixtures {
 
 export const test = base.extend<Options & Fixtures, ForAll>({
   settings: [{}, { option: true }],
+  sharesServer: [false, { option: true }],
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from its first argument.
     async ({}, use) => {
-      const shared = new SharedApp();
+      const shared = new SharedApps();
       await use(shared);
       await shared.stop();
     },
     { scope: 'worker' },
   ],
-  app: async ({ settings, shared }, use, info) => {
-    const isShared = Object.keys(settings).length === 0;
+  modelServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const model = await startFakeOpenai();
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ settings, sharesServer, shared }, use, info) => {
+    const isShared = sharesServer || Object.keys(settings).length === 0;
     const app = isShared
-      ? await shared.take()
+      ? await shared.take(settings)
       : await startApp({ from: process.env.PARLEY_EMPTY_DATABASE, env: settings });
     await use(app);
     const passed = info.status === info.expectedStatus;

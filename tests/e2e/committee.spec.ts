@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
 import { committeeScript, hasLooked, line } from '../support/fake-committee.ts';
-import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
 import { livingTab } from './alive';
 import { test as base, expect } from './app';
 import { findsNothing, findsNothingInEither } from './axe';
+import { type ModelFixtures, withModel } from './model';
 import { answers, begin, field, ownWords, say, stopButton, untilAnswered, untilKept } from './person';
 import { focused, tabTo } from './tab-to';
 import { fitsThumb } from './thumb';
 
 /** A model that speaks for the seats of a committee. */
-const test = base.extend<{ model: FakeOpenai }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
-  model: async ({}, use) => {
-    const model = await startFakeOpenai(committeeScript());
-    await use(model);
-    await model.close();
-  },
-  settings: async ({ model }, use) => use({ OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' }),
-});
+const test = base.extend<ModelFixtures>(withModel(committeeScript));
 
 const question = 'Part of me wants to take the trip, and part of me would rather stay home';
 /** A sentence is shown once it is known what follows it. */

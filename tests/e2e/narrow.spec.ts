@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
-import { test as base, expect } from './app';
+import { expect, test } from './model';
 import { answers, begin, field, untilAnswered } from './person';
-
-const test = base.extend<{ model: FakeOpenai }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
-  model: async ({}, use) => {
-    const model = await startFakeOpenai();
-    await use(model);
-    await model.close();
-  },
-  settings: async ({ model }, use) => use({ OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' }),
-});
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 

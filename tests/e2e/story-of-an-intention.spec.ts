@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { committeeScript } from '../support/fake-committee.ts';
-import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
+import type { FakeTurn } from '../support/fake-openai.ts';
 import { expect } from './app';
 import { findsNothingInEither } from './axe';
+import { type ModelFixtures, withModel } from './model';
 import { nextDay, overDays } from './over-days';
 import { begin, field, takeBack } from './person';
 
@@ -18,21 +19,17 @@ const ofErrand = [
 ];
 
 /** A model that speaks for a committee, and does errands. */
-const test = overDays.extend<{ model: FakeOpenai }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
-  model: async ({}, use) => {
-    const asked = { times: 0 };
+const test = overDays.extend<ModelFixtures>(
+  withModel(() => {
+    let asked = 0;
     const errand = (request: unknown) => {
       if (!JSON.stringify(request).includes('<errand>')) return 'I hear you.';
-      asked.times += 1;
-      return ofErrand[asked.times - 1] ?? 'There is nothing more.';
+      asked += 1;
+      return ofErrand[asked - 1] ?? 'There is nothing more.';
     };
-    const model = await startFakeOpenai(committeeScript({ nobody: errand }));
-    await use(model);
-    await model.close();
-  },
-  settings: async ({ model }, use) => use({ OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' }),
-});
+    return committeeScript({ nobody: errand });
+  }),
+);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(300_000);
 

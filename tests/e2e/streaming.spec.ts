@@ -1,18 +1,7 @@
-import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
+import type { FakeOpenai } from '../support/fake-openai.ts';
 import { untilAlive } from './alive';
-import { test as base, expect } from './app';
+import { expect, test } from './model';
 import { answers, begin, field, ownWords, say, stopButton, untilAnswered, untilKept } from './person';
-
-/** A model whose words the test lets go. */
-const test = base.extend<{ model: FakeOpenai }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
-  model: async ({}, use) => {
-    const model = await startFakeOpenai();
-    await use(model);
-    await model.close();
-  },
-  settings: async ({ model }, use) => use({ OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' }),
-});
 
 const begun = 'There is room for this.';
 const rest = 'Where do you notice it first?';

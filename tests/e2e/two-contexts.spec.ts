@@ -1,22 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
 import { livingTab, watchForLife } from './alive';
 import { test as base, expect } from './lived';
+import { type ModelFixtures, withModel } from './model';
 import { answers, begin, field, ownWords, say, untilAnswered, untilKept } from './person';
 
-/** A model whose answers are numbered: the n-th that it is asked for is "Answer number n." */
-const test = base.extend<{ model: FakeOpenai }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
-  model: async ({}, use) => {
-    const model = await startFakeOpenai((_, index) => ({
-      kind: 'text',
-      text: `This is what was said at number ${index + 1}.`,
-    }));
-    await use(model);
-    await model.close();
-  },
-  settings: async ({ model }, use) => use({ OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' }),
-});
+/** A model whose answers are numbered: the n-th that it is asked for is "This is what was said at number n." */
+const test = base.extend<ModelFixtures>(
+  withModel(() => (_, index) => ({ kind: 'text', text: `This is what was said at number ${index + 1}.` })),
+);
 
 const first = 'Something in me was loud today';
 const next = 'It sits tight in my chest';

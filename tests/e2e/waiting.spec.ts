@@ -1,19 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
+import type { FakeOpenai } from '../support/fake-openai.ts';
 import { livingTab } from './alive';
-import { test as base, expect } from './app';
+import { expect, test } from './model';
 import { answers, begin, field, ownWords, stopButton, untilAnswered, untilKept } from './person';
-
-/** A model whose first answer the test lets go. */
-const test = base.extend<{ model: FakeOpenai }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
-  model: async ({}, use) => {
-    const model = await startFakeOpenai();
-    await use(model);
-    await model.close();
-  },
-  settings: async ({ model }, use) => use({ OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' }),
-});
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Messages that wait' }).getByRole('listitem');
 const write = async (page: Page, text: string) => {

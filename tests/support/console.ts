@@ -1,11 +1,5 @@
 import { format } from 'node:util';
 
-/**
- * An answer of an earlier file of this process whose model hangs is ended a minute later, when its database is closed. A failure of a
- * database that is open has a code.
- */
-const ofEarlierFiles = /^\[db\] rpc save_answer failed \(no code\)$/;
-
 let written: string[] = [];
 let expected: RegExp[] = [];
 let allowed: RegExp[] = [];
@@ -36,7 +30,7 @@ export function forgetConsole(): void {
 /** What was written and not expected, and what was expected and never written. */
 export function unexpectedOutput(): string[] {
   const surprises = written.filter(
-    (line) => ![...expected, ...allowed, ofEarlierFiles].some((pattern) => pattern.test(line)),
+    (line) => ![...expected, ...allowed].some((pattern) => pattern.test(line)),
   );
   const missing = expected.filter((pattern) => !written.some((line) => pattern.test(line)));
   return [...surprises, ...missing.map((pattern) => `(expected, but never written: ${pattern})`)];

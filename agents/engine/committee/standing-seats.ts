@@ -1,5 +1,6 @@
 import { type Seat, seatsOf } from '@/agents/committee/seats';
 import type { SeatKey, SeatOfPart, SeatShown, VoiceSaid } from '@/lib/committee/schema';
+import { escapeForRegExp } from '@/lib/whole-word';
 import type { Table } from './table';
 
 const ofPart = 'part:';
@@ -77,13 +78,13 @@ export function standingSeats(
   return { seats, shown, gone, words: { texts: [...new Set(texts)], names }, recorded: stands };
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
+const inAnySpace = (text: string) => escapeForRegExp(text).replace(/\s+/g, '\\s+');
 const whole = (texts: readonly string[], flags: string) =>
   texts.length > 0
     ? new RegExp(
         `(?<![\\p{L}\\p{N}])(?:${texts
           .toSorted((a, b) => b.length - a.length)
-          .map(escaped)
+          .map(inAnySpace)
           .join('|')})(?![\\p{L}\\p{N}])`,
         flags,
       )

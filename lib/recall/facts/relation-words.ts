@@ -1,3 +1,4 @@
+import { escapeForRegExp } from '@/lib/whole-word';
 import { fold } from '../../search/fold';
 import type { RelationName } from './relations';
 
@@ -29,8 +30,6 @@ const isIt =
 const ofMine =
   /\b(?:my|our|mein\w*|unser\w*|mon|ma|mes|notre|mi|mis|nuestr[oa]s?|mio|mia|meu|minha|mijn|ons|onze)\b|\b(?:i|we)(?:'ve| have| had| got)|\b(?:ich habe|j'ai|tengo|ho un)/;
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Who speaks of themselves, with at most three small words before what they say. */
 const iSay =
   "\\b(?:i|im|we|ich|wir|je|j'|nous|yo|nosotros|io|noi|ik|wij)(?:'(?:m|ve|re|d))?\\b(?: (?!(?:my|our|that|he|she|they|mein|dass|que)\\b)[a-z]+){0,3}? ?";
@@ -49,7 +48,7 @@ export function saysRelation(
   const folded = fold(quote).replaceAll('’', "'");
   if (relation === 'is_your') return ofMine.test(folded);
   const article = '(?:(?:an?|the|eine?|une?|un|una|een) )?';
-  const trade = relation === 'works_as' ? `|${isIt} ${article}${escaped(fold(object))}` : '';
+  const trade = relation === 'works_as' ? `|${isIt} ${article}${escapeForRegExp(fold(object))}` : '';
   const said = `(?:${words[relation]}${trade})`;
   if (subject !== 'you') return new RegExp(`(?<![a-z])${said}`).test(folded);
   return firstPerson.test(folded) || new RegExp(`${iSay}${said}`).test(folded);

@@ -1,3 +1,4 @@
+import { escapeForRegExp } from '@/lib/whole-word';
 import type { Ctx } from '../../context';
 import { ok, type Result } from '../../errors';
 import { fold } from '../../search/fold';
@@ -23,9 +24,8 @@ const perPage = 40;
 /** Before the name of a place: with it, it is another one. */
 const before =
   '(?:new|north|south|east|west|fort|port|san|saint|st\\.?|los|las|mount|lake|upper|lower|great|little)';
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isNamedIn = (text: string, name: string): boolean =>
-  new RegExp(`(?<![^ ])(?<!(?<![^ ])${before} )${escaped(fold(name))}(?![^ ])`, 'u').test(fold(text));
+  new RegExp(`(?<![^ ])(?<!(?<![^ ])${before} )${escapeForRegExp(fold(name))}(?![^ ])`, 'u').test(fold(text));
 
 /** Whether a fact is about one who is named. “York” is not “New York”. */
 const isAbout = ({ subject, object }: Fact, names: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import { refusedWithHelp } from '@/agents/channels/help-without-turn';
+import { notKeptFor, refusedWithHelp } from '@/agents/channels/help-without-turn';
 import { receive } from '@/agents/channels/receive';
 import { channelSettings } from '@/agents/channels/settings';
 import { readBody } from '@/lib/auth/read-body';
@@ -26,7 +26,7 @@ export async function answerWebhook(request: Request): Promise<Response> {
   const message = json.ok ? parsed(incoming, json.value) : json;
   if (!message.ok) return respond(message);
   const orHelp = async (error: Refusal) => {
-    const told = await refusedWithHelp(null, message.value.text, error, 'stranger');
+    const told = await refusedWithHelp(null, message.value.text, notKeptFor(error), 'stranger');
     return told.ok ? replied(request, told.value) : respond(told);
   };
   const settings = channelSettings();
