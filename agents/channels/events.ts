@@ -147,9 +147,7 @@ async function* pieces(
   try {
     for (;;) {
       next ??= reader.read();
-      const piece = await (looks()
-        ? Promise.race([next, pause(lookEveryMs, null, { ref: false })])
-        : next);
+      const piece = await (looks() ? Promise.race([next, pause(lookEveryMs, null, { ref: false })]) : next);
       if (piece === null) {
         yield null;
         continue;

@@ -10,7 +10,5 @@ export async function unlinkSender(ctx: Ctx, channel: Channel, sender: string): 
     ctx.db.from('channel_links').select('id').eq('channel', channel).eq('sender', sender).maybeSingle(),
   );
   if (!link.ok) return link;
-  return link.value
-    ? unlinkChannel(ctx, link.value.id)
-    : refuse('not_found', 'This is not linked any more.');
+  return link.value ? unlinkChannel(ctx, link.value.id) : refuse('not_found', 'This is not linked any more.');
 }

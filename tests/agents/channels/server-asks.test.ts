@@ -62,7 +62,9 @@ const asksYou = /“My post” asks you something.*in Parley in a browser/;
 
 test('that a server asks is told once, while its call waits, without words of the server', async () => {
   const sender = await linkedSender(ada, 'webhook', mockModel(saying('Hello.')));
-  const reply = must(await receive('webhook', sent({ sender, text: 'Please send Anna a mail.' }), settings()));
+  const reply = must(
+    await receive('webhook', sent({ sender, text: 'Please send Anna a mail.' }), settings()),
+  );
   const { spoken } = 'spoken' in reply ? reply : expect.unreachable();
   const events: ChannelEvent[] = [];
   const read = (async () => {
