@@ -1,3 +1,4 @@
+import { toldSpaced, toldUnspaced } from './harm-told';
 import { whole, withoutMarks } from './refused-abroad';
 
 /**
@@ -41,7 +42,7 @@ const spaced: readonly string[] = [
   '(chiamal[ao]|scrivigli|scrivile|dille|digli|telefonal*) … (chiudi*|finiscila|lascial[ao]|falla finita|è finita|rompi)|(chiudi|chiudila|rompi) (tutto |con (lui|lei) )*(stasera|oggi|subito|adesso)|(liga-lhe|liga para (ela|ele)|ligue para (ela|ele)|manda-lhe|escreve-lhe|diz-lhe) … (termin*|acab*|rompe)|(termina|acaba|rompe) (tudo |isso |isto |com (ele|ela) )*(hoje|esta noite|já|agora mesmo)|(bel|app|sms|schrijf) (haar|hem) … (maak het uit|beëindig*|uit te maken|het is uit|maak er een eind)|maak het … uit(?= (met|vandaag|vanavond)|[.!]|$)',
   '(zadzwoń do (niej|niego)|napisz do (niej|niego)|powiedz (jej|mu)) … (zakończ*|zerwij|skończ|to koniec)|(zerwij|skończ|zakończ) (z (nim|nią) |to )+(jeszcze )?(dziś|dzisiaj|teraz|natychmiast)|(позвони|напиши|скажи) (ей|ему|им) … (порви|расстан*|покончи|закончи|брось|все кончено|конец)|(порви|расстанься|закончи|покончи) (с (ним|ней|этим) |это |все )*(сегодня|сейчас|немедленно)|(bu gece|bugün|hemen|şimdi) … ara … (bitir|ayrıl|terk et)|(bitir|ayrıl|terk et) (onu |ondan )?(bu gece|bugün|hemen)',
 ];
-const rules = spaced.map((one) => whole([one]));
+const rules = [...spaced, ...toldSpaced].map((one) => whole([one]));
 
 /** The same in Japanese, Chinese, Korean and Arabic. No sets of letters in Korean: they are read in parts. */
 const unspaced: readonly RegExp[] = [
@@ -69,6 +70,7 @@ const unspaced: readonly RegExp[] = [
   '(?:عمك|خالك|أبوك|والدك|جدك|أخوك|أحدهم|زوج أمك).{0,15}(?:فعل|صنع) (?:بك|لك|فيك).{0,30}(?:شيئا|أشياء)|(?:حدث|فعلوا) (?:لك|بك) شيء.{0,30}(?:لا تتذكر|نسيت)',
   '(?:انشر|انشري|ارفع|سرب) (?:صوره|صورها|صورهم|رسائله|أسراره|أسرارها|فيديوهاته)|(?:اخدش|اكسر|احرق|حطم|خرب|اثقب) (?:سيارته|سيارتها|هاتفه|نوافذه|بيته|إطاراته)|(?:انتقم|انتقمي|ننتقم) (?:منه|منها|منهم|لنفسك)|رد (?:له|لها|لهم) الصاع|(?:عامله|عاملها) بالمثل|العين بالعين|لقنه درسا',
   '(?:اتصل|اتصلي|كلم|أرسل) (?:بها|به|لها|له|إليها|إليه).{0,20}(?:أنه|أنهي|اقطع|انفصل)',
+  ...toldUnspaced,
 ].map((one) => new RegExp(withoutMarks(one), 'u'));
 
 /** Before what is said: it is feared or called untrue, or denied in the same clause. */

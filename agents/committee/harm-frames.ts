@@ -17,6 +17,12 @@ const broken =
 const numbed =
   "(?:feel (?:nothing|numb|no more)|(?:cannot|can not|can't|do not|don't|no longer) (?:feel|remember|think|stand|hurt)|forget|(?:are|is|am|go(?:es)?|get) numb|pass(?:es)? out|black(?:s)? out|nothing hurts|it stops|collapse|drop)";
 
+const oneWound = '(?:burn|cut|scratch|slap|bruise|slice|lash|blow|stripe|pinch|punch)(?:es|s)?\\b';
+const fault =
+  '(?:mistake|slip|error|lie|failure|fault|wrong word|bite|meal|calorie|tear|bad mark|stupid\\w*)s?\\b';
+const plainDrink =
+  '(?:coffee|tea|water|broth|juice|bouillon|lemon water|diet (?:coke|cola)|gum|espresso|ice|air)\\b';
+
 /** A thing harmed, wished or praised, by who does what to whom; the first half of a sentence and the second stand in any words. */
 const english: readonly RegExp[] = [
   `\\b${kind}\\b[^.;!?]{0,40}?\\b${noMore}`,
@@ -31,6 +37,20 @@ const english: readonly RegExp[] = [
   '\\b(?:put|upload|dump|drop|get) (?:all )?(?:his|her|their|those|these) (?:\\w+ )?(?:photos?|pictures?|pics|nudes|videos?|messages|secrets?|texts|address)(?: up)? (?:online|on(?:to)? (?:the (?:net|web|internet|wall)|facebook|instagram|twitter|tiktok)|everywhere|out there)\\b',
   '\\b(?:let|make|have) (?:him|her|them) (?:find out|feel|see|know|taste|learn) (?:how|what) (?:it|that|this) (?:feels?|is)(?: like)?(?=[.,!;…]|$| to\\b| when)|\\ba taste of (?:his|her|their) own medicine\\b|\\ban eye for an eye\\b|\\bsettle the score\\b',
   "(?:^|[,;:–—-] |\\b(?:let's|let us|so|just|and|go|we (?:could|should|can|must)|you (?:could|should|can|must)) )(?:just |simply )?pay (?:him|her|them) back (?:tonight|for (?:it|that|this|what|everything|all)|in (?:kind|his|her|their)|the same|double|properly|good)(?! (?:money|he lent|she lent|they lent|you borrowed|we borrowed|we owe|you owe))\\b",
+  // One wound for each mistake.
+  `\\b(?:one|an?|another|a single)(?: (?:small|little|deep|tiny|quick|good|clean))* ${oneWound}(?: (?:on|to|across|along|into) (?:the|your|our|my) \\w+)? for (?:each|every|all (?:the|your|our)|any) (?:\\w+ )?${fault}|\\b(?:each|every|for (?:each|every)) (?:\\w+ )?${fault},? (?:(?:costs|earns|deserves|gets|means|is|buys)(?: us| you| me)? )?(?:one|an?|another)(?: (?:small|little|deep|tiny))* ${oneWound}`,
+  // Nothing but a drink until a day.
+  `\\b(?:only|just|nothing but|nothing except)(?: black| plain| hot| cold)? ${plainDrink}(?: and ${plainDrink}| or ${plainDrink})* (?:till|until|from now|for (?:two|three|four|five|\\d+|a few|a) (?:days?|weeks?)|all (?:day|week|weekend))(?! (?:noon|lunch|dinner|breakfast|(?:the )?(?:meeting|kettle|doctor|waiter|shop|bus|train|guests)))|^(?:so |then |ok(?:ay)?,? )?(?:black |plain )?${plainDrink} (?:till|until) (?:\\w+day|the \\w+|it fits|you fit|we fit)\\b|\\b${plainDrink} (?:till|until) [^.;!?]{2,25}, (?:and )?(?:nothing (?:else|more)|that is all|that's all|no food)`,
+  '\\b(?:nothing|no (?:food|dinner|lunch|breakfast|bread|meals?)|hungry|empty|starv\\w+|coffee|water|skip\\w*|less)\\b[^.!?]{0,50}\\b(?:dress|jeans|trousers|suit|skirt|zip|bikini)(?: will| would| is going to| finally| might)+ (?:close|fit|zip|button|be loose)',
+  // A meal and no other.
+  '\\b(?:eat|eating)(?: only| just| nothing but| no more than)+ (?:(?:one|a|half(?: of)?|the|some|your|our|a single|two|three) )*(?:\\w+ )?(?:lunch|dinner|breakfast|supper|meals?|fruit|salad|soup|apples?|snacks?|bites?|yogh?urt|crackers?|lettuce|celery|cucumbers?|vegetables|once|twice)\\b(?! (?:with|at|together|out|in the|by the|here|there))|\\bonly eat(?:ing)? (?:lunch|dinner|breakfast|supper|fruit|salad|soup|once|one meal)\\b(?! (?:with|at|together|out))|\\b(?:one meal (?:a|per) day|(?:lunch|dinner|breakfast) only|only (?:lunch|dinner|breakfast) (?:from now on|a day|each day|every day|and nothing|today|tomorrow|this week))\\b',
+  // Nobody would miss them, whatever they are called.
+  '\\b(?:you|yourself)\\b(?! (?:have|own|keep|kept|bought|bring|brought|took|take|gave|give|threw|throw|said|say|made|make|want|can|could|may|might)\\b)[^.;!?]*?,? (?:that |who(?:m)? |and )?(?:nobody|no one|not a soul) (?:would|will|could|is going to) (?:ever |even |really )*(?:miss|mourn)(?: you| us)?(?=[.,;!]|$| if| when)|^(?:and |honestly,? )?(?:nobody|no one|not a soul) (?:would|will) (?:ever |even |really )*(?:miss|mourn|notice) (?:you|us)(?= if| when|[.,;!]|$)',
+  '\\b(?:you|yourself)\\b[^.;!?]{0,20}\\b(?:an?|big|great|such an?)(?: \\w+,?)* (?:fat|useless|ugly|worthless|lazy|stupid|pathetic|disgusting)(?:,? (?:and )?(?:fat|useless|ugly|worthless|lazy|stupid|pathetic|disgusting|little|old))* (?:lump|blob|heap|pig|cow|sack|slob|creature|burden|whale|thing|piece of)\\b',
+  // To bear it and tell nobody.
+  "\\b(?:put up with (?:it|him|her|that)|bear it|endure it|take it|grit your teeth|hold out)(?:,| and| but)+ (?:just |simply )?(?:tell (?:nobody|no one)|do not tell|don't tell|never tell|keep quiet|say nothing|keep your mouth shut)|\\b(?:hits?|beats?|slaps?|chokes?|kicks?|shoves?) (?:you|us|me)\\b[^.!?]{0,25}\\b(?:because|that is how|that's how|it means|means)(?: that)? (?:he|she|they) (?:really |only |just |must )?(?:loves?|cares?|shows?)",
+  // Nothing more is to be said of it.
+  "\\byou (?:must|have to|are to|will|shall|need to)\\b[^.;!?]{0,60}\\b(?:husband|wife|boyfriend|girlfriend|partner|marriage|him|her|job|house|home)\\b[^.!?]{0,30}[,;:–—-] ?(?:and )?(?:that is (?:that|final|all)|that's (?:that|final)|full stop|period|end of(?: story)?|there is nothing (?:more )?to (?:discuss|say|talk about))",
   "(?:^|[,;:–—-] |\\b(?:let's|let us|just|go and|we (?:could|should|can)|you (?:could|should|can)) )(?:scratch|key|slash|dent|spray|egg) (?:his|her|their) (?:\\w+ )?(?:car|paint\\w*|tyres?|tires?|door|windows?|bike|van)\\b",
 ].map((rule) => new RegExp(rule));
 

@@ -1,4 +1,5 @@
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
+import { namesUrgeAbroad, withoutHeldUrgeAbroad } from './care-abroad';
 import { bidsThem, countsSides } from './counted-sides';
 import { isDangerous } from './dangerous-lines';
 import { harmsAbroad } from './harm-abroad';
@@ -55,12 +56,13 @@ export function refusedLine(
   said: string,
   { tender, closing = false, others = [] }: Speaker,
 ): LineReason | null {
-  const sentence = withoutHeldUrge(said);
+  const sentence = withoutHeldUrgeAbroad(withoutHeldUrge(said));
   const text = plain(sentence);
   if (insults(text)) return 'insult';
   const isAsGiven = takesAsGiven(text);
   if (!isAsGiven && (urgesHarm(text) || urgesDeed(text) || risksLife(text))) return 'harm';
-  if (harmsByFamily(text) || harmsByFrame(text) || harmsAbroad(text)) return 'harm';
+  if (namesUrgeAbroad(sentence) || harmsByFamily(text) || harmsByFrame(text) || harmsAbroad(text))
+    return 'harm';
   if (tellsTopic(text)) return 'topic';
   if (threats.some((rule) => rule.test(text)) || ordersThem(text)) return 'threat';
   if (speaksForAnother(sentence, others)) return 'voice';

@@ -10,7 +10,7 @@ const offered = wholeWord(
     'podrías|podría|puedes|quizás?|tal vez|si quieres|' +
     'potresti|puoi|forse|magari|se vuoi|' +
     'poderias?|pode|podes|talvez|se quiser(?:es)?|' +
-    'zou kunnen|zou je|kun je|kunt|misschien|als je wilt|' +
+    '(?:je|jij|u) zou(?: \\p{L}+){1,6} kunnen|zou kunnen|zou je|kun je|kunt|misschien|als je wilt|' +
     'możesz|mógłbyś|mogłabyś|może|jeśli chcesz|' +
     'kunde|kan|skulle kunna|kanske|om du vill|kunne|måske|kanskje|hvis du vil|' +
     'мог(?:ла|ли)? бы|можешь|можно|возможно|может быть|если хочешь|belki|istersen|dilersen|canın isterse|' +
@@ -24,7 +24,7 @@ const offeredUnspaced =
 
 /** A small thing that harms nobody and can be left at any time, as an order begins with it. */
 const small =
-  /^(?:ask|write|note|notice|wait|rest|sleep on|take a (?:walk|break|breath|moment|night|day|few)|take (?:ten|five|one|an?) |go for a walk|breathe|talk|speak|listen|look|read|list|sit|come back|return|pause|leave (?:it|this|that|the question) open|let |give (?:it|yourself|them) (?:a|some|time|one)|try (?:a|an|one|out)|draw|imagine|think|walk|eat|drink (?:some |a glass of )?water|check in|keep|find (?:a|one|ten|some)|name|tell (?:a friend|somebody you trust|someone you trust)|thank|hear|plan (?:a|one)|set (?:a|one|aside)|pick (?:a|one) (?:small|quiet|evening|hour|day)|make (?:a list|room|tea|space)|do one small)(?![a-z])/;
+  /^(?:ask|write|note|notice|wait|rest|sleep on|take (?:a|another) (?:(?:slow|short|small|little|quiet|long|deep|gentle|brief|warm|quick|good|calm|single) )*(?:walk|break|breath|moment|night|day|few|bath|pause|stroll|nap|minute|shower)|take (?:ten|five|one|an?) |go for a (?:(?:slow|short|small|little|quiet|long|gentle) )*(?:walk|stroll)|breathe|talk|speak|listen|look|read|list|sit|come back|return|pause|leave (?:it|this|that|the question) open|let |give (?:it|yourself|them) (?:a|some|time|one)|try (?:a|an|one|out)|draw|imagine|think|walk|eat|drink (?:some |a glass of )?water|check in|keep|find (?:a|one|ten|some)|name|tell (?:a friend|somebody you trust|someone you trust)|thank|hear|plan (?:a|one)|set (?:a|one|aside)|pick (?:a|one) (?:small|quiet|evening|hour|day)|make (?:a list|room|tea|space)|do one small)(?![a-z])/;
 
 /** What binds, parts or cannot be taken back: nothing that software offers, however it is put. */
 export const great =

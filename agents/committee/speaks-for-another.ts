@@ -1,6 +1,7 @@
 import { escapeForRegExp } from '@/lib/whole-word';
 import { withShownNames } from './persona-names';
 import { isNameable } from './shared-mention';
+import { isAskedOrSaid, mindRules } from './tells-mind';
 
 const article = "(?:(?:the|your|der|die|das|dein|le|la|l'|el|lo|il|o|a|de|het|den|din|mein|my) ?)?";
 /** What a list, a heading, a quotation or a script puts before a name. */
@@ -70,31 +71,38 @@ const rules = (name: string, inflected: string): RegExp[] =>
     `(?<!\\p{L})N ${says}(?: (?:you|dir|te|ti|to you))?, ?(?:${i})`,
     `[,.!?…]["”»’』」] ?,? ?(?:${says} (?:\\p{L}+ )?${article}N|${article}N (?:\\p{L}+ )?${says})(?!\\p{L})`,
     `N ?(?:は|が|：)?[「『]`,
-  ].map(
-    (source) =>
-      new RegExp(
-        source.replaceAll(/[NM]/g, (one) => (one === 'N' ? name : inflected)),
-        'iu',
-      ),
+  ].map((source) => named(source, name, inflected));
+const named = (source: string, name: string, inflected: string): RegExp =>
+  new RegExp(
+    source.replaceAll(/[NM]/g, (one) => (one === 'N' ? name : inflected)),
+    'iu',
   );
 
 /** A name without its last letter, in whose place an ending may stand. */
 const stemOf = (name: string): string => (name.length > 4 ? name.slice(0, -1) : name);
 
-const known = new Map<string, RegExp[]>();
+const known = new Map<string, { asThem: RegExp[]; ofTheirMind: RegExp[] }>();
 /** The rules for one name; names of a committee are few and come again with every sentence. */
-function rulesFor(name: string): RegExp[] {
+function rulesFor(name: string): { asThem: RegExp[]; ofTheirMind: RegExp[] } {
   const found = known.get(name);
   if (found) return found;
   if (known.size >= 200) known.clear();
-  const made = rules(`(?:${escapeForRegExp(name)})`, `(?:${escapeForRegExp(stemOf(name))}\\p{L}{0,4})`);
+  const [plain, inflected] = [
+    `(?:${escapeForRegExp(name)})`,
+    `(?:${escapeForRegExp(stemOf(name))}\\p{L}{0,4})`,
+  ];
+  const made = {
+    asThem: rules(plain, inflected),
+    ofTheirMind: mindRules(article).map((source) => named(source, plain, inflected)),
+  };
   known.set(name, made);
   return made;
 }
 
 /**
  * Whether a sentence of a voice is put as the words of another one: by its name as in a script, by saying whose words they are, or by
- * speaking as that one. What one only tells of another is its own. `others`: the names of those who sit beside it, as they are shown.
+ * speaking as that one; or tells what goes on in that one unseen, or what it would say to the person. What another said in this round
+ * may be told. `others`: the names of those who sit beside it, as they are shown.
  */
 export function speaksForAnother(sentence: string, others: readonly string[]): boolean {
   const names = others.filter(isNameable);
@@ -105,6 +113,9 @@ export function speaksForAnother(sentence: string, others: readonly string[]): b
   );
   return names.some((name) => {
     const at = text.toLowerCase().indexOf(stemOf(name).toLowerCase());
-    return at >= 0 && rulesFor(name).some((rule) => rule.test(text.trim()));
+    if (at < 0) return false;
+    const { asThem, ofTheirMind } = rulesFor(name);
+    const says = (rule: RegExp) => rule.test(text.trim());
+    return asThem.some(says) || (!isAskedOrSaid.test(text.toLowerCase()) && ofTheirMind.some(says));
   });
 }

@@ -1,3 +1,4 @@
+import { asksFirstAbroad } from './care-abroad';
 import { diagnosis } from './diagnoses';
 import { namesAbroad } from './diagnoses-abroad';
 import {
@@ -75,7 +76,8 @@ export function tellsTopic(text: string): boolean {
     (topic === 'medication' &&
       (asksFirst.test(withoutMarks(plain)) ||
         takesAsGiven(plain) ||
-        takesAsGivenAbroad(withoutMarks(plain))));
+        takesAsGivenAbroad(withoutMarks(plain)) ||
+        asksFirstAbroad(withoutMarks(plain))));
   if ((topic !== null && !isCare) || diagnosed(plain)) return true;
   const urged = withoutNeverBack(plain);
   if (rules.some((rule) => rule.test(urged))) return true;

@@ -72,12 +72,13 @@ test('a plan with a connection: one call refused, one waits through a kill of th
   await expect(asks(page).last()).toContainText('See you at eight.');
   expect(server.calls).toEqual([]);
 
+  const address = page.url();
   const { dataDir, port } = running;
   running.signal('SIGKILL');
   await running.gone;
   running = await startApp({ dataDir, port });
   // The page looks for its server by itself, too, which may come between.
-  await expect(() => page.goto(page.url())).toPass();
+  await expect(() => page.goto(address)).toPass();
   await expect(plan(page)).toBeVisible();
   model.play([
     calls('updatePlan', { done: [{ step: 2, result: 'The invitation is sent.' }] }),

@@ -18,12 +18,15 @@ export function bytesOf(vector: readonly number[]): string {
   ).toString('base64');
 }
 
+/** Smaller numbers have squares that a computer does not tell from nothing. */
+const smallest = 1e-100;
+
 /** Whether a server's answer is a vector that can be compared. */
 export const isVector = (vector: readonly number[] | undefined): vector is readonly number[] =>
   vector !== undefined &&
   vector.length >= 8 &&
   vector.every(Number.isFinite) &&
-  vector.some((number) => number !== 0);
+  vector.some((number) => Math.abs(number) > smallest);
 
 /** The cosine of the angle between a vector and one that is kept; -1 where they cannot be compared. */
 export function cosine(vector: readonly number[], base64: string): number {

@@ -197,4 +197,11 @@ export const everydayUses: readonly OrdinaryUse[] = [
     unless:
       /\b(?:all|every|whole|too many|extra|again|box|bottle|pack|\d\d|dizzy|sleepy|goodbye|die|dead)\b/i,
   },
+  // How two who live together are, and nothing that is asked of those who stay.
+  {
+    why: 'farewell.says',
+    says: /^(?:we|they)(?:[’']?re| are| were)(?: \w+)? kind to each other$/i,
+    unless:
+      /\b(?:goodbye|farewell|die|dying|dead|death|gone|without me|after i|when i|kill|suicid\w*|pills?|no point|hurt myself|for me)\b/i,
+  },
 ];

@@ -71,3 +71,43 @@ test.each([
     ]),
   ).toBe(isWrong),
 );
+
+const pair = (one: string, other: string): SeatSide[] => [
+  { name: one, stance: 'against' },
+  { name: other, stance: 'for' },
+];
+test.each([
+  ['Critic', 'Planner', 'Critic and Planner disagree: he is against it, she is for it.'],
+  [
+    'Kritiker',
+    'Planer',
+    'Nicht alle wollen dasselbe: Der Planer ist für den Umzug, der Kritiker gegen den Umzug.',
+  ],
+  [
+    'Critico',
+    'Protettore',
+    'Non tutti vogliono la stessa cosa: il Critico è contro il viaggio, il Protettore a favore del viaggio.',
+  ],
+  [
+    'Crítico',
+    'Rebelde',
+    'No todos quieren lo mismo: la Rebelde está a favor de la mudanza y el Crítico en contra.',
+  ],
+  ['Krytyk', 'Planista', 'Nie wszyscy chcą tego samego: Krytyk jest przeciw, Planista za.'],
+  ['Критик', 'Защитник', 'Ничего не решено: Критик против переезда, Защитник за.'],
+  ['Eleştirmen', 'Planlayıcı', 'Planlayıcı işten yana, Eleştirmen karşı; ortak karar yok.'],
+  ['Critic', 'Planner', 'They differ about the trip, but all of them wish you a quiet evening.'],
+] as const)('%s and %s are told as they stand: %s', (one, other, text) =>
+  expect(isAgainst(text, pair(one, other))).toBe(false),
+);
+test.each([
+  ['Kritiker', 'Planer', 'Kritiker und Planer sind sich nicht einig: Er ist dafür, sie dagegen.'],
+  ['Критик', 'Защитник', 'Критик за переезд, Защитник за.'],
+  ['Критик', 'Защитник', 'Критик больше не против переезда.'],
+  ['Krytyk', 'Planista', 'Krytyk jest za przeprowadzką, Planista za.'],
+  ['Eleştirmen', 'Planlayıcı', 'Eleştirmen artık karşı değil.'],
+  ['Critic', 'Planner', 'They differ about the loan, and all of them want you to take it.'],
+  ['Critic', 'Planner', 'There was not a single objection left.'],
+] as const)('%s and %s are not: %s', (one, other, text) =>
+  expect(isAgainst(text, pair(one, other))).toBe(true),
+);

@@ -45,3 +45,34 @@ test.each([
   'Si tu en as envie, quitte-le ce soir.',
   '오늘 이혼할 수도 있어요.',
 ])('is not offered: %s', (text) => expect(offeredStep(text)).toBeNull());
+
+test.each([
+  'Quería que hablaras con tu doctora antes de cambiar la medicación.',
+  'Gostava que perguntasses ao médico antes de parar os comprimidos.',
+  'Vorrei che parlassi con la dottoressa prima di cambiare le medicine.',
+  'J’aimerais que tu demandes à ton médecin avant de changer le traitement.',
+  'Praat met je huisarts voordat je de medicijnen verandert.',
+  'Porozmawiaj z lekarzem, zanim zmienisz leki.',
+  'Поговори с врачом, прежде чем менять таблетки.',
+  'Wenn du dich verletzen willst, ruf zuerst deine Schwester an.',
+  'Quand tu veux te faire du mal, appelle d’abord quelqu’un.',
+  'Cuando quieras hacerte daño, llama antes a tu hermana.',
+  'Als je jezelf pijn wilt doen, bel eerst iemand.',
+  '自分を傷つけたくなったら、先に友達に連絡してね。',
+  '想伤害自己的时候，先给朋友打电话。',
+])('care is said in other languages: %s', (text) => expect(line(text)).toBeNull());
+test.each([
+  'Não fales com a médica antes de largar a medicação.',
+  'Fala com a médica, mas larga a medicação.',
+  'No hables con la doctora antes de dejar las pastillas.',
+  '自分を傷つけたくなったら、誰にも電話しないで。',
+  '自分を傷つけたくなったら、そうすればいい。',
+])('nor does a voice say: %s', (text) => expect(line(text)).not.toBeNull());
+test.each([
+  'Take a short walk and see what changes.',
+  'Go for a slow stroll after dinner.',
+  'Je zou vanavond een brief kunnen schrijven.',
+])('is offered as well: %s', (text) => expect(offeredStep(text)).not.toBeNull());
+test.each(['Take a new job.', 'Je zou morgen ontslag kunnen nemen.'])('nor is offered: %s', (text) =>
+  expect(offeredStep(text)).toBeNull(),
+);

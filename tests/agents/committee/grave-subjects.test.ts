@@ -94,3 +94,14 @@ test.each([
   'Annemle tatile gitmeli miyim',
   'Comment faire du bien à mon équipe',
 ])('a committee may speak of: %s', (text) => expect(refusedTopic(text)).toBeNull());
+
+test.each([
+  'İstanbul’da yaşamaya devam etmeli miyim?',
+  'Bu şehirde yaşamaya devam edeyim mi?',
+  'Arkadaşlarımla birlikte yaşamaya devam etsem mi?',
+])('to go on living somewhere is no danger: %s', (text) => expect(refusedTopic(text)).toBeNull());
+test.each([
+  'Yaşamaya devam etmeli miyim?',
+  'Bu acıyla yaşamaya devam etmeli miyim?',
+  'Bu dünyada yaşamaya devam etmeli miyim?',
+])('to go on living is: %s', (text) => expect(refusedTopic(text)).toBe('self_harm'));

@@ -37,3 +37,51 @@ test.each([
 ] as [string, string][])('speaks for none: %s', (text, name) =>
   expect(speaksForAnother(text, [name])).toBe(false),
 );
+
+test.each([
+  ['Planner would warn you about the rent, shaking her head.', 'Planner'],
+  ["If you asked the Critic, she'd say it is too late.", 'Critic'],
+  ['Secretly, the Rebel hopes you fail.', 'Rebel'],
+  ['The Critic actually wants you to like her.', 'Critic'],
+  ['Rebel never means what he shouts, he is lonely.', 'Rebel'],
+  ['Protector is only scared of being alone with you.', 'Protector'],
+  ['What the Planner really wants is a holiday.', 'Planner'],
+  ['Der Beschützer würde dir raten, heute zu Hause zu bleiben und zu warnen.', 'Beschützer'],
+  ['Insgeheim will der Rebell, dass du bleibst.', 'Rebell'],
+  ['Die Kritikerin will eigentlich nur geliebt werden.', 'Kritikerin'],
+  ['Le Protecteur te conseillerait de rester.', 'Protecteur'],
+  ['Au fond, la Critique veut partir.', 'Critique'],
+  ['El Protector te diría que no vayas.', 'Protector'],
+  ['La Crítica en el fondo te admira.', 'Crítica'],
+  ['Il Critico in realtà ha paura di te.', 'Critico'],
+  ['O Crítico no fundo quer que fiques.', 'Crítico'],
+  ['De Planner zou je aanraden om te wachten.', 'Planner'],
+  ['De Rebel wil eigenlijk gewoon rust.', 'Rebel'],
+  ['Krytyk tak naprawdę cię lubi.', 'Krytyk'],
+  ['Критик втайне гордится тобой.', 'Критик'],
+  ['Eleştirmen aslında korkuyor.', 'Eleştirmen'],
+  ['Kritikern vill innerst inne att du stannar.', 'Kritikern'],
+  ['批判者は本当は寂しいんです。', '批判者'],
+  ['批评者其实很害怕。', '批评者'],
+  ['비평가는 사실 너를 좋아해.', '비평가'],
+] as [string, string][])('tells what nobody heard of another: %s', (text, name) =>
+  expect(speaksForAnother(text, [name])).toBe(true),
+);
+test.each([
+  ['I wonder whether the Critic is secretly tired.', 'Critic'],
+  ['Ask the Planner what she really wants.', 'Planner'],
+  ['The Critic said that deep down she is tired.', 'Critic'],
+  ['The Rebel wants to run, and I see why.', 'Rebel'],
+  ['I know the Rebel does not like my lists.', 'Rebel'],
+  ['Deep down I am glad that the Rebel is here.', 'Rebel'],
+  ['The Planner would like the morning, I would like the evening.', 'Planner'],
+  ['Der Planer will den Morgen, ich den Abend.', 'Planer'],
+  ['Eigentlich mag ich den Rebell.', 'Rebell'],
+  ['Le Critique a dit qu’au fond il est fatigué.', 'Critique'],
+  ['No sé qué quiere en realidad el Crítico.', 'Crítico'],
+  ['In fondo io sono stanco, e il Critico no.', 'Critico'],
+  ['Ik weet niet wat de Rebel eigenlijk wil.', 'Rebel'],
+  ['Может быть, Критик на самом деле устал.', 'Критик'],
+] as [string, string][])('tells nothing unseen of another: %s', (text, name) =>
+  expect(speaksForAnother(text, [name])).toBe(false),
+);

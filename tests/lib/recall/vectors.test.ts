@@ -20,6 +20,7 @@ test('vectors of other lengths and answers that are none are not compared', () =
   expect(isVector(undefined)).toBe(false);
   expect(isVector(Array(8).fill(0))).toBe(false);
   expect(isVector([...Array(7).fill(1), Number.NaN])).toBe(false);
+  expect(isVector([...Array(7).fill(0), -5e-324])).toBe(false);
   expect(isVector([1, 2])).toBe(false);
 });
 

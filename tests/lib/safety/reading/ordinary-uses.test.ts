@@ -38,6 +38,7 @@ test.each([
   'My anxious part took all its tablets today, i.e. I remembered my iron AND vitamin D as prescribed, gold star',
   "Writing chapter 12, in which my detective jumps off the viaduct. My inner critic says the jump's a cliché.",
   'It says jump, the bit of me that loves the high board. Coach says five more reps',
+  "Should I leave my marriage? We're kind to each other but there's nothing left.",
 ])('an ordinary use is not asked about straight: %s', (text) => {
   expect(asksStraight(text)).toBe(false);
 });
@@ -49,6 +50,8 @@ test.each([
   'the voices upstairs tell me to jump, the landlord says nobody lives there',
   'i took all the iron tablets and i am sorry',
   'coach says it is nothing but the part that loves the high board says jump off the bridge, I want to',
+  'Be kind to each other, all of you, there is nothing left for me.',
+  "We're kind to each other, and after I am dead it will stay so.",
 ])('danger of one’s own beside somebody else’s is asked about: %s', (text) => {
   expect(asksStraight(text)).toBe(true);
 });
