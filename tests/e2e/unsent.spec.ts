@@ -20,6 +20,10 @@ test('a changed message on a line that hangs outlives its tab', async ({ page, c
   await page.getByRole('textbox', { name: 'Your last message, to change' }).fill(words);
   await page.getByRole('button', { name: 'Send', exact: true }).first().click();
   await expect(ownWords(page).last()).toContainText(words);
+  await page.waitForFunction(
+    (text) => Object.values(localStorage).some((kept) => kept.includes(text)),
+    words,
+  );
   await page.close();
   const next = await context.newPage();
   await next.goto(address);
