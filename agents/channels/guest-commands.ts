@@ -2,6 +2,7 @@ import { deleteAccount } from '@/lib/account/delete-account';
 import type { Ctx } from '@/lib/context';
 import { setCountry } from '@/lib/profile/set-country';
 import { helpCountries } from '@/lib/safety/helplines';
+import type { Command } from './command';
 import {
   asksCountry,
   asksToDelete,
@@ -26,23 +27,25 @@ const wantsDeletion =
   /^(please )?(\/delete( everything| all)?|delete (everything|all|all of it|all my (words|data|messages))( about me| of mine| i said)?)( please)?$/;
 
 /**
- * Words of a guest that are for Parley and not for the companion. Out: what is said to them, or null where they are for the companion.
- * They name no person: it is done for `guest`, whoever wrote it.
+ * Words of a guest that are for Parley and not for the companion; null where they are for the companion. They name no person: it is
+ * done for `guest`, whoever wrote it.
  */
-export async function guestCommand(guest: Ctx, text: string, site?: string): Promise<string | null> {
+export function guestCommand(guest: Ctx, text: string, site?: string): Command | null {
   const words = text
     .trim()
     .replace(/[.!]+$/, '')
     .replace(/\s+/g, ' ');
   const lower = words.toLowerCase();
-  if (lower === '/account') return howToJoin(site);
-  if (lower === '/country') return asksCountry;
-  if (lower.startsWith('/country ')) return keepCountry(guest, lower.slice('/country '.length));
-  if (lower === 'delete everything now') {
-    const gone = await deleteAccount({ ...guest, tool: 'deleteAccount' }, guest.personId);
-    return gone.ok ? deletedWords : gone.error.message;
-  }
-  return wantsDeletion.test(lower) ? asksToDelete : null;
+  if (lower === '/account') return async () => howToJoin(site);
+  if (lower === '/country') return async () => asksCountry;
+  if (lower.startsWith('/country ')) return () => keepCountry(guest, lower.slice('/country '.length));
+  if (lower === 'delete everything now') return () => deleteGuest(guest);
+  return wantsDeletion.test(lower) ? async () => asksToDelete : null;
+}
+
+async function deleteGuest(guest: Ctx): Promise<string> {
+  const gone = await deleteAccount({ ...guest, tool: 'deleteAccount' }, guest.personId);
+  return gone.ok ? deletedWords : gone.error.message;
 }
 
 async function keepCountry(guest: Ctx, named: string): Promise<string> {

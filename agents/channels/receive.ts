@@ -4,10 +4,12 @@ import { isLinked } from '@/lib/channels/is-linked';
 import { isCode } from '@/lib/channels/link-code';
 import { messageIdOf } from '@/lib/channels/message-id';
 import type { Channel, Heard, Incoming } from '@/lib/channels/schema';
+import { takeCommand } from '@/lib/channels/take-command';
 import type { Ctx } from '@/lib/context';
 import { ok, type Result, refuse } from '@/lib/errors';
 import { stopRun } from '../engine/run-stream';
 import type { TurnSettings } from '../engine/turn-settings';
+import { type Command, isKeptNowhere } from './command';
 import type { ChannelEvent } from './events';
 import { linkedAlready, nothingToStop, notWords, stopped } from './fixed-words';
 import { guestWelcome } from './guest-words';
@@ -25,7 +27,7 @@ export type Reply =
 
 /**
  * A message that a channel brought. Who speaks comes from the channel's own id alone; nothing in the message names anybody.
- * `signature`: of a signed request, which is heard once (`conflict`, detail "replayed").
+ * `signature`: of a signed request, which is heard once (`conflict`, detail "replayed"), as is a message that is a command.
  */
 export async function receive(
   channel: Channel,
@@ -48,27 +50,44 @@ export async function receive(
   }
   const person = await contextForPerson(found.value.person, { kind: 'person', tool: 'sendMessage' });
   if (found.value.agreed) return ok(await answerWithoutTurn(person, message.text, guestWelcome, 'guest'));
-  if (message.kind === 'text' && message.text.trim().toLowerCase() === '/persona')
-    return ok({ said: await sayPersona(person, found.value.conversation) });
   const { guest } = found.value;
-  const unlinks =
-    message.kind === 'text'
-      ? await unlinkFromChat(person, { channel, sender: message.sender, guest }, message.text)
-      : null;
-  if (unlinks !== null) return ok({ said: unlinks });
-  const told = guest ? await answerGuest(person, channel, message, settings) : null;
-  if (told !== null) return ok({ said: told });
+  const command = commandOf(person, channel, message, found.value, settings);
+  if (command || isKeptNowhere(channel, message)) {
+    const first = await takeCommand(channel, message);
+    if (!first.ok)
+      return refusedWithHelp(person, message.text, notKeptFor(first.error), guest ? 'guest' : 'account');
+    if (!first.value) return refuse('conflict', 'This was heard already.', 'replayed');
+  }
+  if (command) return ok({ said: await command() });
   const answered = await answerOnce(person, channel, message, found.value, settings);
   if (!answered.ok) {
     // A guest may have become an account meanwhile: then these are words of the account.
     const now = await hear(channel, message);
-    if (now.ok && now.value?.person !== found.value.person) return receive(channel, message, settings);
+    if (message.kind === 'text' && now.ok && now.value?.person !== found.value.person)
+      return receive(channel, message, settings);
     return refusedWithHelp(person, message.text, answered.error, guest ? 'guest' : 'account');
   }
   if (!('spoken' in answered.value)) return answered;
   const { spoken } = answered.value;
   const stays = () => isLinked(channel, message.sender, person.personId);
   return ok({ spoken: { ...spoken, events: whileLinked(spoken.events, stays) }, stays });
+}
+
+/** What a message of somebody who is known asks of Parley itself; null where it is for the companion. */
+function commandOf(
+  person: Ctx,
+  channel: Channel,
+  message: Incoming,
+  { conversation, guest }: Heard,
+  settings: ChannelSettings,
+): Command | null {
+  const { kind, sender, text } = message;
+  if (kind !== 'text') return null;
+  if (text.trim().toLowerCase() === '/persona') return () => sayPersona(person, conversation);
+  return (
+    unlinkFromChat(person, { channel, sender, guest }, text) ??
+    (guest ? answerGuest(person, channel, message, settings) : null)
+  );
 }
 
 /** The same for the person themself, where nobody needs to be linked. */

@@ -5,6 +5,7 @@ import type { Channel, Incoming } from '@/lib/channels/schema';
 import type { Ctx } from '@/lib/context';
 import { consentVersion } from '@/lib/profile/schema';
 import { assess } from '@/lib/safety/assess';
+import type { Command } from './command';
 import { linked, toStrangers } from './fixed-words';
 import { agreement, guestCommand } from './guest-commands';
 import {
@@ -64,18 +65,20 @@ export async function answerStranger(
 }
 
 /** Words of a guest that are for Parley itself: a code, or a command. Null: they are for the companion. */
-export async function answerGuest(
+export function answerGuest(
   guest: Ctx,
   channel: Channel,
   { kind, sender, text }: Incoming,
   { site }: ChannelSettings,
-): Promise<string | null> {
+): Command | null {
   if (kind !== 'text' || needsHelp(assess(text))) return null;
   // Of a bare /start of Telegram nothing is left.
-  if (channel === 'telegram' && text === '') return guestWelcome;
-  if (isCode(text)) return asksToJoin(text.trim().toUpperCase());
+  if (channel === 'telegram' && text === '') return async () => guestWelcome;
+  if (isCode(text)) return async () => asksToJoin(text.trim().toUpperCase());
   const code = /^\s*join\s+(\S+)\s*$/i.exec(text)?.[1] ?? '';
   if (!isCode(code)) return guestCommand(guest, text, site);
-  const joined = await joinByCode(channel, sender, code);
-  return joined.ok ? joinedWords : joined.error.message;
+  return async () => {
+    const joined = await joinByCode(channel, sender, code);
+    return joined.ok ? joinedWords : joined.error.message;
+  };
 }

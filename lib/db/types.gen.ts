@@ -3874,6 +3874,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      take_channel_command: {
+        Args: {
+          p_message: string;
+        };
+        Returns: boolean;
+      };
       take_link_code: {
         Args: {
           p_channel: string;

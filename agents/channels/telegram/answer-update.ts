@@ -53,14 +53,17 @@ async function receiveOnce(
 ): Promise<Result<Reply>> {
   const mark = createHash('sha256').update(`telegram ${message.thread} ${number}`).digest('hex');
   const first = await receive('telegram', message, settings, mark);
-  if (first.ok || first.error.detail !== 'replayed') return first;
+  if (!isReplay(first)) return first;
   await pause(takeOverMs);
   const found = await hear('telegram', message);
   if (!found.ok) return found;
   const { value } = found;
   const leftBehind = value && !value.heard && !value.agreed && message.kind === 'text';
-  return leftBehind ? receive('telegram', message, settings) : ok({ silent: true });
+  const taken = leftBehind ? await receive('telegram', message, settings) : first;
+  return isReplay(taken) ? ok({ silent: true }) : taken;
 }
+
+const isReplay = (reply: Result<Reply>): boolean => !reply.ok && reply.error.detail === 'replayed';
 
 async function deliver(api: BotApi, { chat, message, beside }: ReadUpdate, reply: Reply): Promise<void> {
   if (message.kind === 'group') {

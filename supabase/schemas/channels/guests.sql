@@ -23,7 +23,8 @@ grant execute on function private.count_guests(text,integer,interval) to app_ser
 
 -- Somebody whom nobody knows wrote. Out: `asked` (they are to be told what Parley is), `made` with the person they are as a guest
 -- once they agreed to it with another message than the one that was answered with the question, `there` where they are one by now,
--- `no` where they do not want to, `full` where no more guests are made today. Nothing but the digest of the sender is kept until they
+-- `no` where they do not want to, `full` where no more guests are made today. With one message somebody agrees once: brought again
+-- after they deleted everything it makes nobody. Nothing but the digest of the sender is kept until they
 -- agreed. p_answer: yes, no, or null for any other words. For the server alone.
 create or replace function public.ask_guest(
   p_channel text, p_sender text, p_message uuid, p_answer boolean, p_per_day integer
@@ -56,7 +57,8 @@ begin
     insert into private.guest_asks (who, asked_with) values (sender, p_message);
     return jsonb_build_object('state', 'asked');
   end if;
-  if p_answer is not true or asked.asked_with = p_message then return jsonb_build_object('state', 'asked'); end if;
+  if p_answer is not true or asked.asked_with = p_message
+    or exists (select from private.channel_commands where message = p_message) then return jsonb_build_object('state', 'asked'); end if;
   if not private.count_guests('guest ' || p_channel || ' ' || p_sender, 3, interval '1 day')
     or not private.count_guests('guests', p_per_day, interval '1 day') then
     return jsonb_build_object('state', 'full');
@@ -65,6 +67,7 @@ begin
   insert into auth.users (id, aud, role, is_anonymous, raw_app_meta_data, raw_user_meta_data, confirmation_token, recovery_token,
     email_change, email_change_token_new, created_at, updated_at)
   values (gen_random_uuid(), 'authenticated', 'authenticated', true, '{}', '{}', '', '', '', '', now(), now()) returning id into made;
+  perform private.note_channel_command(p_message);
   insert into private.guests (user_id, who, agreed_with) values (made, sender, p_message);
   delete from private.guest_asks where who = sender;
   return jsonb_build_object('state', 'made', 'person', made);

@@ -45,6 +45,26 @@ begin
 end $$;
 grant execute on function private.was_heard(uuid,uuid) to app_server;
 
+-- Notes that a message is a command. False: it was noted before, so that it does not act again.
+create or replace function private.note_channel_command(p_message uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.channel_commands where heard_at < now() - interval '30 days';
+  insert into private.channel_commands (message) values (p_message) on conflict do nothing;
+  return found;
+end $$;
+grant execute on function private.note_channel_command(uuid) to app_server;
+
+-- A message of a channel is a command that is about to act, which it does once: of several at the same time one hears true. For the
+-- server alone.
+create or replace function public.take_channel_command(p_message uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless_channel();
+  return private.note_channel_command(p_message);
+end $$;
+grant execute on function public.take_channel_command(uuid) to app_server;
+
 -- Who speaks, by the channel's own id alone, and where their thread goes on; whether they are a guest, and whether this is the
 -- message by which they agreed to be one. Null: nobody is linked to it. p_signature: of a signed
 -- request, which is heard once. p_server: from which of its servers the channel says it comes. For the server alone.
