@@ -104,7 +104,9 @@ export async function voiceFor(
   const rests = locked || (care.state.languageRests && isGuide);
   const careful = today.careful || care.state.careful;
   const day = { rests, isGuide, careful, level: turn.level, toolsOff: toolsOffIn(turn) };
-  const connected = rests || care.state.gentle !== null ? null : connectionsOf(turn, settings.thisServer);
+  // What leaves cannot be taken back.
+  const staysHere = rests || careful || care.state.gentle !== null;
+  const connected = staysHere ? null : connectionsOf(turn, settings.thisServer);
   const offered = allowedOffers(care, day, [...(settings.offered ?? []), ...(connected?.tools ?? [])]);
   const looking = isGuide || careful ? undefined : lookingWith(settings);
   // The guide is the same everywhere, whoever leads.

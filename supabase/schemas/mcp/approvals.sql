@@ -4,6 +4,22 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.arguments_hash(jsonb) to app_server;
 
+-- What leaves Parley cannot be taken back, so it is held as a write of an agent is, and harder: only within a running answer that nobody
+-- asked to stop, not after something hard was said in another conversation meanwhile, and on no careful or locked day.
+create or replace function private.refuse_to_send(p_run uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.hold_run(p_run);
+  if exists (select from public.runs r where r.id = p_run and r.user_id = auth.uid() and (r.status <> 'running' or r.stop_reason is not null)) then
+    raise sqlstate 'PT409' using message = 'This answer has ended, or was asked to stop. Nothing was sent.', detail = '"ended"';
+  end if;
+  perform private.refuse_hard_since(p_run);
+  if private.is_resting() then
+    raise sqlstate 'PT423' using message = 'Today is to stay gentle, so nothing was sent anywhere.', detail = '"rests"';
+  end if;
+end $$;
+grant execute on function private.refuse_to_send(uuid) to app_server;
+
 -- An agent is about to call a tool of a server, which leaves Parley. Goes through where the person said yes to this tool always, or, with
 -- the message that is answered, to this very call, which then is used up; otherwise the person is asked, and the call is not made. p_hash: the tool as the agent was told
 -- of it. Only within a running answer that nobody asked to stop, and not where connections are switched off for the intention.
@@ -19,10 +35,7 @@ begin
   if private.request_actor() <> 'agent' or run is null or talk is null then
     raise sqlstate 'PT403' using message = 'A connection is used in a conversation alone.';
   end if;
-  perform private.hold_run(run);
-  if exists (select from public.runs r where r.id = run and r.user_id = auth.uid() and (r.status <> 'running' or r.stop_reason is not null)) then
-    raise sqlstate 'PT409' using message = 'This answer has ended, or was asked to stop. Nothing was sent.', detail = '"ended"';
-  end if;
+  perform private.refuse_to_send(run);
   perform private.refuse_below('user');
   perform private.refuse_switched_off(talk, 'connections');
   perform private.refuse_switched_off(talk, private.mcp_tool_name(p_server, p_tool));

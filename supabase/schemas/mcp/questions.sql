@@ -1,4 +1,12 @@
--- A server asks the person something while a call of it runs in their conversation. p_asked: its words and what it wants to know, read
+-- Whether the answer in which a server asked has ended, or was asked to stop: it is told nothing more.
+create or replace function private.is_asked_in_vain(p_question private.mcp_questions) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select from public.runs r where r.id = p_question.run_id and r.user_id = p_question.user_id and r.status = 'running' and r.stop_reason is null)
+$$;
+grant execute on function private.is_asked_in_vain(private.mcp_questions) to app_server;
+
+-- A server asks the person something while a call of it runs in their conversation, as long as a call could be made. p_asked: its words and what it wants to know, read
 -- and cut by the process that makes the call, which alone gets the answer. Questions that nobody waits for any more go with it.
 create or replace function public.ask_mcp_question(p_server uuid, p_call text, p_asked jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -10,7 +18,7 @@ begin
   if private.request_actor() <> 'agent' or run is null or talk is null then
     raise sqlstate 'PT403' using message = 'A connection is used in a conversation alone.';
   end if;
-  perform private.hold_run(run);
+  perform private.refuse_to_send(run);
   delete from private.mcp_questions
   where user_id = auth.uid() and (expires_at <= now() or alive_at < now() - interval '1 minute');
   if (select count(*) from private.mcp_questions where conversation_id = talk and user_id = auth.uid()) >= 5 then
@@ -40,7 +48,7 @@ begin
     return jsonb_build_object('state', 'asked');
   end if;
   delete from private.mcp_questions where id = p_id;
-  return case when question.state = 'asked' then jsonb_build_object('state', 'over')
+  return case when question.state = 'asked' or private.is_asked_in_vain(question) then jsonb_build_object('state', 'over')
     else jsonb_build_object('state', question.state, 'answer', question.answer) end;
 end $$;
 grant execute on function public.await_mcp_question(uuid) to app_server;
@@ -94,6 +102,8 @@ begin
   elsif question.alive_at <= now() - interval '15 seconds' then
     raise sqlstate 'PT409' using detail = '"over"',
       message = 'Parley was started anew while the server waited, so nothing was sent. Ask for it again if you still want it.';
+  elsif private.is_asked_in_vain(question) then
+    raise sqlstate 'PT409' using message = 'This answer has ended, or was asked to stop, so nothing was sent.', detail = '"over"';
   elsif p_state = 'accept' and not exists (
       select from public.mcp_servers s where s.id = question.server_id and s.user_id = auth.uid() and s.is_on) then
     raise sqlstate 'PT409' using message = 'This connection is off by now, so nothing was sent.', detail = '"off"';
