@@ -7,7 +7,7 @@ import { thisServer } from '../models/this-server';
 import { withClient } from './connection/kept-clients';
 import type { OpenClient } from './connection/open-client';
 import { signedInAs } from './connection/sign-in';
-import { Hanging, whyNot } from './connection/why-not';
+import { AllInUse, Hanging, whyNot } from './connection/why-not';
 import { openHeaders } from './headers-box';
 import { mcpWay } from './schema';
 import { signInStore } from './sign-in';
@@ -78,6 +78,7 @@ export async function reachServer<T>(
     };
     return ok(await withClient(whose, open, (one) => Promise.race([use(one), one.broken])));
   } catch (error) {
-    return refuse('unavailable', whyNot(error), error instanceof Hanging ? 'hanging' : 'server');
+    const detail = error instanceof Hanging ? 'hanging' : error instanceof AllInUse ? 'in_use' : 'server';
+    return refuse('unavailable', whyNot(error), detail);
   }
 }

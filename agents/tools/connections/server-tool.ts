@@ -50,6 +50,8 @@ export function serverTool(
       const said = await callServerTool(ctx, { serverId: server.id, tool, hash, input }, thisServer, ask);
       if (!said.ok && said.error.detail === 'changed')
         return refuse('not_allowed', `${said.error.message} Nothing was sent.`, 'changed');
+      if (!said.ok && said.error.detail === 'in_use')
+        return refuse('conflict', `${said.error.message} Nothing was sent.`, 'in_use');
       if (!said.ok)
         return refuse(
           'conflict',

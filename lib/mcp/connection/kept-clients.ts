@@ -1,9 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Ctx } from '../../context';
 import { onShutdown } from '../../shutdown';
 import { type OpenClient, openClient, type Way } from './open-client';
+import { AllInUse } from './why-not';
 
 /** A connection that nobody uses is closed after this time (ms). */
 const idleMs = 5 * 60_000;
+/**
+ * How many connections one person has at most at the same time. A program takes up to 100 MB of memory, a connection over HTTP a few
+ * buffers; two programs are enough for a talk beside the page that looks at it.
+ */
+const mostPrograms = { ofServer: 2, ofPerson: 6 };
+const mostOverHttp = 4;
+/** Where all are in use it is looked so often whether one is free (ms). */
+const lookMs = 50;
 
 /** As whom a connection that is kept is used now. */
 interface Acting {
@@ -13,6 +23,9 @@ interface Acting {
 interface Kept {
   acting: Acting;
   opened: Promise<OpenClient>;
+  isProgram: boolean;
+  /** When it was used last, on the clock of this process (ms). */
+  usedAt: number;
   timer?: NodeJS.Timeout;
   using: number;
 }
@@ -33,26 +46,26 @@ export interface Whose {
   talk: string;
 }
 
-const prefixOf = ({ personId, serverId }: Pick<Whose, 'personId' | 'serverId'>) => `${personId} ${serverId} `;
+const ofPerson = (personId: string) => `${personId} `;
+const prefixOf = ({ personId, serverId }: Pick<Whose, 'personId' | 'serverId'>) =>
+  `${ofPerson(personId)}${serverId} `;
 const versionOf = (whose: Whose) => `${prefixOf(whose)}${whose.version} `;
 const keyOf = (whose: Whose) => `${versionOf(whose)}${whose.talk}`;
 
-/** Runs `use` with the connection, opened where there is none; one that fails is not used again. */
+type Open = Way & { fetch: typeof globalThis.fetch; longestMs: number; acting: Acting };
+
+/**
+ * Runs `use` with the connection, opened where there is none; one that fails is not used again. Of too many the one that is idle for
+ * longest is closed first; where all are in use one is waited for as long as for letting us in, then this throws `AllInUse`.
+ */
 export async function withClient<T>(
   whose: Whose,
-  way: Way & { fetch: typeof globalThis.fetch; longestMs: number; acting: Acting },
+  way: Open,
   use: (open: OpenClient) => Promise<T>,
 ): Promise<T> {
   const key = keyOf(whose);
-  let one = kept.get(key);
-  if (!one) {
-    closeServer(whose, versionOf(whose));
-    one = { acting: way.acting, opened: openClient(way, way.fetch, way.longestMs), using: 0 };
-    kept.set(key, one);
-  }
+  const one = await keptOrOpened(whose, way);
   one.acting.ctx = way.acting.ctx;
-  clearTimeout(one.timer);
-  one.using += 1;
   try {
     return await use(await one.opened);
   } catch (error) {
@@ -60,11 +73,55 @@ export async function withClient<T>(
     throw error;
   } finally {
     one.using -= 1;
+    one.usedAt = performance.now();
     if (one.using === 0 && kept.get(key) === one) {
       one.timer = setTimeout(drop, idleMs, key, one);
       one.timer.unref();
     }
   }
+}
+
+/** The connection, which counts as in use from here on. */
+async function keptOrOpened(whose: Whose, way: Open): Promise<Kept> {
+  const key = keyOf(whose);
+  const until = performance.now() + way.longestMs;
+  if (!kept.has(key)) closeServer(whose, versionOf(whose));
+  for (;;) {
+    const one = kept.get(key) ?? (hasRoom(whose, way.address === null) ? opened(way) : undefined);
+    if (one) {
+      kept.set(key, one);
+      clearTimeout(one.timer);
+      one.using += 1;
+      return one;
+    }
+    if (performance.now() > until) throw new AllInUse();
+    await pause(lookMs, undefined, { ref: false });
+  }
+}
+
+const opened = (way: Open): Kept => ({
+  ...{ acting: way.acting, opened: openClient(way, way.fetch, way.longestMs) },
+  ...{ isProgram: way.address === null, usedAt: performance.now(), using: 0 },
+});
+
+/** Whether one more may be opened, once what is idle gave way. */
+function hasRoom(whose: Whose, isProgram: boolean): boolean {
+  const ofServer = prefixOf(whose);
+  if (!isProgram) return makeRoom((key) => key.startsWith(ofServer), mostOverHttp);
+  const ofAll = ofPerson(whose.personId);
+  return (
+    makeRoom((key) => key.startsWith(ofServer), mostPrograms.ofServer) &&
+    makeRoom((key, { isProgram: also }) => also && key.startsWith(ofAll), mostPrograms.ofPerson)
+  );
+}
+
+/** Of those that count closes what is idle for longest until there is room for one more; false where the rest is in use. */
+function makeRoom(counts: (key: string, one: Kept) => boolean, most: number): boolean {
+  const those = [...kept].filter(([key, one]) => counts(key, one));
+  const idle = those.filter(([, one]) => one.using === 0).sort(([, a], [, b]) => a.usedAt - b.usedAt);
+  const over = those.length + 1 - most;
+  for (const [key, one] of idle.slice(0, Math.max(over, 0))) drop(key, one);
+  return over <= idle.length;
 }
 
 function drop(key: string, one: Kept): void {

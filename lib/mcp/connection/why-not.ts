@@ -6,6 +6,11 @@ export class Hanging extends Error {
   override name = 'Hanging';
 }
 
+/** As many connections as one person may have are in use, so that nothing was sent. */
+export class AllInUse extends Error {
+  override name = 'AllInUse';
+}
+
 /** What a server gave to sign in with does not fit where it is kept. */
 export class TooLongToKeep extends Error {
   override name = 'TooLongToKeep';
@@ -46,6 +51,8 @@ export function whyNot(error: unknown): string {
       return one.why === 'redirected'
         ? 'The server sends on to another address, which is not followed.'
         : 'The address is not on the public internet, so it is not asked.';
+    if (one instanceof AllInUse)
+      return 'Other conversations use this connection just now, as many at once as there may be. Ask again once they have ended.';
     if (one instanceof TooLongToKeep)
       return 'What the server gives to sign in with is longer than is kept here (about 28,000 characters), so it was not kept.';
     if (one instanceof TooMuch) return 'The server said more than 5 MB at once, which is not read.';
