@@ -14,6 +14,9 @@ test.each([
   "J'aimerais qu'on garde le traitement tant que la docteure n'a rien dit d'autre.",
   'Me gustaría seguir con el tratamiento hasta hablar con la doctora.',
   'Ich möchte, dass wir bei der Behandlung bleiben, bis die Ärztin etwas anderes sagt.',
+  'Die Kleine ist hin- und hergerissen, der Beschützer sagt nein zum Umzug.',
+  'Die Wohnung da hinten wäre vorhin noch frei gewesen.',
+  'Die Angst ist groß, und dahin zurück möchte ich trotzdem nicht.',
 ])('care is said: %s', (text) => expect(line(text)).toBeNull());
 test.each([
   "When the urge to cut comes, don't text anyone.",
