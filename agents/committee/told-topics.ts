@@ -41,7 +41,7 @@ const rules = [
 
 /** The same urged or said to somebody in other languages; written as in `refused-phrases.ts`. */
 const abroad: readonly RegExp[] = [
-  `(du bist|du hast|ihr seid|tu es|tu as|vous êtes|vous avez|(tú )?(eres|tienes|estás)|(tu )?(sei|hai)|(je|jij) (bent|hebt|heb)|você (é|tem|está)|tu (és|tens|estás)|jesteś|masz|du (är|er|har)) (einfach |eben |doch |nur |une? |una? |le |la |la |eine? |een |um |uma |en |et |ett )*${namesAbroad}`,
+  `(du bist|du hast|ihr seid|tu es|tu as|vous êtes|vous avez|(tú )?(eres|tienes|estás)|(tu )?(sei|hai)|(je|jij) (bent|hebt|heb)|você (é|tem|está)|tu (és|tens|estás)|jesteś|masz|du (är|er|har)) (einfach |eben |doch |nur |klar |eindeutig |gewoon |echt |duidelijk |simplement |clairement |simplemente |claramente |semplicemente |chiaramente |po prostu |tydligt |klart |bara |bare |une? |una? |le |la |la |eine? |een |um |uma |en |et |ett )*${namesAbroad}`,
   'у тебя (просто |явно )?(депресси*|биполяр*|аутизм*|шизофрени*|сдвг|окр|психоз*)|ты (биполяр*|аутист*|шизофрен*|больн*)|sen (bipolar*|depresif*|otistik*|şizofren*)',
   '(räch|räche) dich|(venge-toi|vengez-vous)|(véngate|vengaos)|vendicati|(wreek je|neem wraak)|(vinga-te|vingue-se)|zemść się|hämnas|(hævn|hevn) dig|отомсти*|intikam al|zahl es (ihm|ihr|ihnen) heim|fais-(le|la|les) payer|mach (ihn|sie) fertig',
   '(iss|esst) (heute |morgen |einfach )*(nichts|nur|kaum)|(lass|lasse) (das |dein )?(essen|abendessen|frühstück) (aus|weg)|ne mange (rien|pas|plus)|mange (seulement|moins)|(no comas|come solo)|(non mangiare|mangia solo)|eet (vandaag |gewoon )?(niets|alleen|niet)|não comas?|nie jedz|ät (inget|inte|bara)|spis (ikke|ingenting|bare)|не ешь|yemek yeme|yeme',
