@@ -30,12 +30,13 @@ function endangers(text: string, least: number): boolean {
   );
 }
 
+const germanDie = /(?<!\p{L})die(?!\p{L})/iu;
 /**
  * A line as it is told of whoever says it. What stands in marks is theirs of whom it was heard, and read as that alone.
  * After "says" in English the German article "Die" would read as "to die".
  */
 const asOfAnother = (text: string): string =>
-  `${/^\P{L}*Die \p{L}/u.test(text) && readLanguage(text).code === 'de' ? 'Er sagt' : 'He says'}: ${text.replace(/“[^”]*”?/g, '…')}`;
+  `${germanDie.test(text) && readLanguage(text).code === 'de' ? 'Er sagt' : 'He says'}: ${text.replace(/“[^”]*”?/g, '…')}`;
 
 /** Whether a sentence would be read as of danger: said as it stands, by the person of themselves, or told of somebody else. */
 export const isDangerous = (text: string): boolean =>

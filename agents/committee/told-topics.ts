@@ -3,6 +3,7 @@ import { diagnosis } from './diagnoses';
 import { namesAbroad } from './diagnoses-abroad';
 import {
   caresForEating,
+  fearsLeftOut,
   isGladOfNone,
   takesAsGiven,
   takesAsGivenAbroad,
@@ -59,7 +60,7 @@ const whoKnows =
   '(?:doctor|gp|psychiatrist|pharmacist|nurse|arzt|arztin|hausarztin|psychiaterin|apothekerin|apotheke)';
 /** Who sends somebody to their doctor first urges nothing of a medicine: "Ask your doctor before you change anything." */
 const asksFirst = new RegExp(
-  `^(?:please |and |so |bitte )?(?:ask|talk to|speak (?:to|with)|check with|call|ring|frag|ruf|sprich mit)e? (?:your|the|a|deine[nr]?|die|den|der|in der) ${whoKnows}\\b[^.;:!?]*\\b(?:before you|first|whether|bevor du|zuerst|ob)\\b(?![^.;:!?]*\\b(?:then|dann|or|oder|more|stronger|mehr)\\b)`,
+  `^(?:please |and |so |bitte |but )?(?:(?:could|can|would|will) (?:you|we) (?:please |first |just )*|(?:i(?:'d| would) (?:like|love)|i (?:want|wish))(?: for)? (?:you|us) to (?:please |first )?|(?:let us|let's|you could|we could|maybe|perhaps) )?(?:ask|talk to|speak (?:to|with)|check with|call|ring|frag|ruf|sprich mit)e? (?:your|the|a|deine[nr]?|die|den|der|in der) ${whoKnows}\\b[^.;:!?]*\\b(?:before you|first|whether|bevor du|zuerst|ob)\\b(?![^.;:!?]*\\b(?:then|dann|or|oder|more|stronger|mehr)\\b)`,
 );
 
 /**
@@ -75,6 +76,7 @@ export function tellsTopic(text: string): boolean {
     (topic === 'drink' && isGladOfNone(plain)) ||
     (topic === 'medication' &&
       (asksFirst.test(withoutMarks(plain)) ||
+        fearsLeftOut(withoutMarks(plain)) ||
         takesAsGiven(plain) ||
         takesAsGivenAbroad(withoutMarks(plain)) ||
         asksFirstAbroad(withoutMarks(plain))));
