@@ -36,6 +36,8 @@ test.each([
   ['harm_to_others', 'Comment lui faire payer ce qu’il a fait ?'],
   ['harm_to_others', 'Vorrei fargliela pagare.'],
   ['harm_to_others', 'Jak odegrać się na szefie?'],
+  ['diagnosis', 'Secondo voi sono bipolare o ho solo un brutto periodo?'],
+  ['diagnosis', '¿Soy bipolar o solo estoy pasando una mala racha?'],
   ['medication', 'Should she stop the pills while she is having chemo?'],
   ['medication', "Do I come off my meds while she's on chemo?"],
 ])('%s: %s', (topic, text) => expect(refusedTopic(text)).toBe(topic));
