@@ -5,7 +5,14 @@ import type { StopReason } from '@/lib/conversations/schema';
 export const toStrangers =
   'This is Parley. To talk here, open Parley in a browser, go to Settings, Ways in, make a code, and send it here. It holds for ten minutes.';
 export const linked =
-  'Linked. What you write here goes to your companion in Parley, and is kept there as everything you say. You can unlink this at any time under Settings, Ways in. Write /persona to see who answers here and what it may do.';
+  'Linked. What you write here goes to your companion in Parley, and is kept there as everything you say. You can unlink this at any time under Settings, Ways in, or by writing /unlink. Write /persona to see who answers here and what it may do.';
+/** Before nothing is heard here any more. */
+export const asksToUnlink =
+  'This ends this way in: nothing you write here goes to Parley any more, and an answer that is being written for it stops. What you said stays in Parley. If you want that, write: /unlink now';
+export const unlinked =
+  'Unlinked. Nothing you write here is heard any more. What you said stays in Parley, where you can take this back under History, or link this chat again with a new code.';
+export const guestUnlinks =
+  'You talk here as a guest, so there is no account to unlink this from. /account keeps everything in an account of yours, /delete removes everything.';
 export const linkedAlready =
   'This is linked already, so the code was not used and is kept nowhere. To link somebody else, unlink it first under Settings, Ways in.';
 export const heldWords = 'Your words are kept in Parley. They wait there until you send them.';

@@ -16,6 +16,7 @@ import { sayPersona } from './say-persona';
 import type { ChannelSettings } from './settings';
 import { type Spoken, speak } from './speak';
 import { answerGuest, answerStranger } from './strangers';
+import { unlinkFromChat } from './unlink';
 
 /** What a message of a channel is answered with: an answer of an agent, words of ours, or silence. */
 export type Reply =
@@ -49,14 +50,20 @@ export async function receive(
   if (found.value.agreed) return ok(await answerWithoutTurn(person, message.text, guestWelcome, 'guest'));
   if (message.kind === 'text' && message.text.trim().toLowerCase() === '/persona')
     return ok({ said: await sayPersona(person, found.value.conversation) });
-  const told = found.value.guest ? await answerGuest(person, channel, message, settings) : null;
+  const { guest } = found.value;
+  const unlinks =
+    message.kind === 'text'
+      ? await unlinkFromChat(person, { channel, sender: message.sender, guest }, message.text)
+      : null;
+  if (unlinks !== null) return ok({ said: unlinks });
+  const told = guest ? await answerGuest(person, channel, message, settings) : null;
   if (told !== null) return ok({ said: told });
   const answered = await answerOnce(person, channel, message, found.value, settings);
   if (!answered.ok) {
     // A guest may have become an account meanwhile: then these are words of the account.
     const now = await hear(channel, message);
     if (now.ok && now.value?.person !== found.value.person) return receive(channel, message, settings);
-    return refusedWithHelp(person, message.text, answered.error, found.value.guest ? 'guest' : 'account');
+    return refusedWithHelp(person, message.text, answered.error, guest ? 'guest' : 'account');
   }
   if (!('spoken' in answered.value)) return answered;
   const { spoken } = answered.value;

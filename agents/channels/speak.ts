@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import { messageState } from '@/lib/conversations/message-state';
 import { ok, type Refusal, type Result, refuse } from '@/lib/errors';
+import { listQuestions } from '@/lib/mcp/list-questions';
 import { getProfile } from '@/lib/profile/get-profile';
 import { readRun } from '../engine/run-stream';
 import { type RunningTurn, runTurn } from '../engine/run-turn';
@@ -69,8 +70,11 @@ function notKept(error: Refusal): Result<Spoken> {
 
 async function* none(): AsyncGenerator<ChannelEvent, void> {}
 
-const readable = (person: Ctx, stream: ReadableStream<string>, { guest }: Said) =>
-  channelEvents(stream, writesHelp(person, guest ? 'guest' : 'account'));
+const readable = (person: Ctx, stream: ReadableStream<string>, { guest, conversationId }: Said) =>
+  channelEvents(stream, writesHelp(person, guest ? 'guest' : 'account'), async () => {
+    const asked = await listQuestions(person, conversationId);
+    return asked.ok ? asked.value : [];
+  });
 
 /** The card with help needs the country, which is asked for once it is there. */
 function writesHelp(person: Ctx, who: Who): (help: DataParts['help']) => Promise<string> {

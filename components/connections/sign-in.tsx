@@ -16,6 +16,7 @@ export function SignIn({ server: { id, name, signed_in } }: { server: McpServer 
   const path = `/api/connections/${id}/sign-in`;
   /** Where they sign in, shown before they go there. */
   const [page, setPage] = useState<string | null>(null);
+  const [stayed, setStayed] = useState(false);
   const begin = useChange(
     () => callApi<{ page: string }>(path, 'POST', {}),
     ({ page }) => setPage(page),
@@ -39,6 +40,7 @@ export function SignIn({ server: { id, name, signed_in } }: { server: McpServer 
         ) : page ? null : (
           <Button
             size="sm"
+            ref={stayed ? focusOnce : undefined}
             aria-label={`Sign in at ${name}`}
             aria-disabled={begin.busy}
             onClick={() => void begin.make()}
@@ -59,7 +61,13 @@ export function SignIn({ server: { id, name, signed_in } }: { server: McpServer 
           <Button size="sm" onClick={() => window.location.assign(page)}>
             Go there
           </Button>
-          <Button size="sm" onClick={() => setPage(null)}>
+          <Button
+            size="sm"
+            onClick={() => {
+              setStayed(true);
+              setPage(null);
+            }}
+          >
             Stay here
           </Button>
         </div>

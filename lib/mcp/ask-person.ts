@@ -26,7 +26,9 @@ export function askPerson(
   { signal, waits }: { signal?: AbortSignal | undefined; waits: () => () => void },
 ): AskPerson {
   let asked = 0;
-  return async (params) => {
+  return async (params, call) => {
+    const anyOf = [signal, call].filter((one) => one !== undefined);
+    const over = anyOf.length > 0 ? AbortSignal.any(anyOf) : undefined;
     const question = readQuestion(params);
     asked += 1;
     if (!question || asked > mostQuestions) return { action: 'decline' };
@@ -36,7 +38,7 @@ export function askPerson(
     if (!made.ok) return { action: 'cancel' };
     const goOn = waits();
     try {
-      return await answerTo(ctx, made.value, signal);
+      return await answerTo(ctx, made.value, over);
     } finally {
       goOn();
     }

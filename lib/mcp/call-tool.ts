@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../errors';
 import type { Server } from '../models/stored-model';
 import { pausable } from '../pausable-timer';
 import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
-import { Hanging } from './connection/why-not';
+import { Hanging, isCut } from './connection/why-not';
 import { toolsNow } from './look-again';
 import { reachServer } from './reach-server';
 import { mostWords } from './schema';
@@ -15,6 +15,8 @@ import { mostWords } from './schema';
 const quietMs = 900;
 /** So long one that is there may work on one call (ms), without the time in which it waits for the person. */
 const longestMs = 60_000;
+/** While the person is waited for it is looked so often whether the server is there (ms). */
+const lineMs = 2_000;
 /** Whatever it waits for (ms). */
 const everMs = 30 * 60_000;
 
@@ -29,8 +31,8 @@ export interface ServerSaid {
 /**
  * Calls a tool of a server, once: whether it was done is not known where the line breaks. A server that hangs is left after two
  * seconds; one that works and says that it is there has a minute. `ask`: how it may ask the person meanwhile; the minute waits
- * for their answer. Over a new connection it is asked first how it describes its tools: where this one reads otherwise than with
- * `hash`, nothing is sent, and what it says now is kept, which switches the tool off. Refuses with `unavailable` and a sentence, and
+ * for their answer. Each time it is asked first how it describes its tools: where this one reads otherwise than with `hash`, or is not
+ * there, nothing is sent, and what it says now is kept, which switches the tool off. Refuses with `unavailable` and a sentence, and
  * with `conflict` (detail "changed").
  */
 export async function callServerTool(
@@ -44,10 +46,12 @@ export async function callServerTool(
     ctx,
     call.serverId,
     async (open) => {
-      if (!open.known) {
-        listing = await withinTime(toolsNow(open));
-        if (!listing.some(({ tool, hash }) => tool === call.tool && hash === call.hash)) return null;
-      }
+      const before = open.known;
+      const now = await withinTime(toolsNow(open));
+      const isNews =
+        !before || before.size !== now.length || now.some(({ tool, hash }) => before.get(tool) !== hash);
+      if (isNews) listing = now;
+      if (!now.some(({ tool, hash }) => tool === call.tool && hash === call.hash)) return null;
       return unlessHanging(open, call, ask);
     },
     thisOne,
@@ -57,7 +61,7 @@ export async function callServerTool(
   if (!said.value)
     return refuse(
       'conflict',
-      'This tool describes itself otherwise than when the person allowed it, so it is off until they look at it in the settings.',
+      'This tool is not there any more, or describes itself otherwise than when the person allowed it, so it is off until they look at it in the settings.',
       'changed',
     );
   const text = textOf(said.value);
@@ -88,7 +92,13 @@ async function unlessHanging(
     if (!ask) return { action: 'cancel' };
     const goOn = minute.pause();
     try {
-      return await Promise.race([ask(params), whenAborted(left.signal)]);
+      const watching = new AbortController();
+      void lineStands(client, AbortSignal.any([left.signal, watching.signal])).catch((cut) =>
+        left.abort(cut),
+      );
+      return await Promise.race([ask(params, left.signal), whenAborted(left.signal)]).finally(() =>
+        watching.abort(),
+      );
     } finally {
       goOn();
     }
@@ -125,6 +135,17 @@ async function unlessHanging(
     asking.delete(asks);
     left.abort();
     call.catch(() => {});
+  }
+}
+
+/** Looks now and then whether a server that waits for the person can still be reached; throws once it cannot. One that is only silent can. */
+async function lineStands(client: MCPClient, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    await pause(lineMs, undefined, { signal: until, ref: false }).catch(() => {});
+    if (until.aborted) return;
+    await client.listTools({ options: { timeout: quietMs, signal: until } }).catch((error: unknown) => {
+      if (!until.aborted && isCut(error)) throw error;
+    });
   }
 }
 

@@ -5,7 +5,7 @@ import { type AskedField, type AskedOfPerson, answerOfPerson } from './schema';
 /** A question that wants to know more is none that a person should fill in unprepared. */
 const mostFields = 20;
 const mostChoices = 100;
-const longest = { message: 2_000, label: 120, hint: 400, choice: 200, name: 64 };
+const longest = { message: 2_000, label: 120, hint: 400, choice: 200, name: 64, answer: 4_000 };
 
 const text = z.string().max(4_000);
 const choice = z.object({ const: text, title: text.optional() });
@@ -57,8 +57,19 @@ const choicesOf = ({ enum: values, enumNames, oneOf, items }: Field) => {
   return all?.map(({ value, label }) => ({ value, label: wordsOfServer(label, longest.choice) || '–' }));
 };
 
+/** What the field holds at first, as its server has it: one of the choices, or plain words that are cut. */
+function beginningOf({ type, default: begins }: Field, choices: ReturnType<typeof choicesOf>) {
+  const isChoice = (one: string) => choices?.some(({ value }) => value === one) === true;
+  if (Array.isArray(begins)) return type === 'array' ? begins.filter(isChoice) : undefined;
+  if (typeof begins !== 'string')
+    return typeof begins === (type === 'integer' ? 'number' : type) ? begins : undefined;
+  if (choices) return type === 'string' && isChoice(begins) ? begins : undefined;
+  return type === 'string' ? wordsOfServer(begins, longest.answer) : undefined;
+}
+
 function fieldOf(name: string, one: Field, required: boolean): AskedField {
   const choices = choicesOf(one);
+  const begins = beginningOf(one, choices);
   const { minLength, maxLength, minimum, maximum, minItems, maxItems } = one;
   const words = [name.replaceAll(/([a-z])([A-Z])/g, '$1 $2'), one.title, one.description, one.format];
   return {
@@ -68,7 +79,7 @@ function fieldOf(name: string, one: Field, required: boolean): AskedField {
     ...(choices && { choices }),
     ...{ least: minLength ?? minimum ?? minItems, most: maxLength ?? maximum ?? maxItems },
     ...(one.format && { format: one.format.slice(0, 20) }),
-    ...(one.default !== undefined && { begins: one.default }),
+    ...(begins !== undefined && { begins }),
     secret: words.some((word) => word !== undefined && secret.test(word)),
   };
 }
@@ -131,11 +142,12 @@ export function readAnswer(
 ): { content: Record<string, unknown> } | { wrong: string } {
   const parsed = answerOfPerson.safeParse(given);
   const values: Record<string, unknown> = parsed.success ? parsed.data : {};
-  const wrong = fields.find((one) => !fits(one, values[one.name]));
+  const givenFor = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  const wrong = fields.find((one) => !fits(one, givenFor(one.name)));
   if (wrong) return { wrong: wrong.label };
   return {
     content: Object.fromEntries(
-      fields.flatMap(({ name }) => (isEmpty(values[name]) ? [] : [[name, values[name]]])),
+      fields.flatMap(({ name }) => (isEmpty(givenFor(name)) ? [] : [[name, givenFor(name)]])),
     ),
   };
 }

@@ -55,7 +55,12 @@ export async function reachServer<T>(
     .update(way.sealed ?? '')
     .digest('base64url')
     .slice(0, 16);
-  const whose = { personId: ctx.personId, serverId, version: `${way.version} ${way.signed_in} ${sealedAs}` };
+  const whose = {
+    personId: ctx.personId,
+    serverId,
+    version: `${way.version} ${way.signed_in} ${sealedAs}`,
+    talk: ctx.conversationId ?? '',
+  };
   const acting = { ctx };
   const store =
     way.signed_in && way.address

@@ -4,13 +4,21 @@ import { type Result, refuse } from '../errors';
 import { assess, isFlagged } from '../safety/assess';
 import { personaRef, type SavePersonaInput, toolsOfGroups } from './schema';
 
+/** What moves a cursor, colours a terminal or turns the direction of what follows; line ends and tabs stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const plain = (text: string): string => text.replace(controls, '').trim();
+
 /**
  * Makes the persona of a place, or changes the one that is there. Refuses with `not_allowed` whoever does not look after this Parley,
  * with `conflict` where somebody else wrote the one of this place, with `invalid_input` words of danger: those are answered with care
  * alone.
  */
 export async function savePersona(ctx: Ctx, input: SavePersonaInput): Promise<Result<{ id: string }>> {
-  for (const text of [input.name, input.words]) {
+  const name = plain(input.name);
+  const words = plain(input.words);
+  if (name === '') return refuse('invalid_input', 'A persona needs a name.');
+  for (const text of [name, words]) {
     const found = assess(text);
     if (isFlagged(found) || found.asks === 'direct')
       return refuse(
@@ -21,8 +29,8 @@ export async function savePersona(ctx: Ctx, input: SavePersonaInput): Promise<Re
   return callRpc(ctx, personaRef, 'save_persona', {
     p_channel: input.channel,
     p_server: input.server,
-    p_name: input.name,
-    p_words: input.words,
+    p_name: name,
+    p_words: words,
     p_tools_off: toolsOfGroups(input.groupsOff),
     p_model: input.model,
     p_output_tokens: input.outputTokens,

@@ -83,4 +83,8 @@ export const test = base.extend<Options & Fixtures, ForAll>({
   ],
 });
 
+/** What a page says while its server is gone. */
+export const serverIsGone =
+  /ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE_CHUNKED_ENCODING|network|Failed to fetch/i;
+
 export { expect } from '@playwright/test';

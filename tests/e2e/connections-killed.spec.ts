@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type AppServer, freshDir, startApp } from '../support/app-server.ts';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
 import { type Elicited, type ToolServer, text, toolServer } from '../support/tool-server.ts';
-import { test as base } from './app';
+import { test as base, serverIsGone } from './app';
 import { begin, say, untilAnswered, untilKept } from './person';
 
 let running: AppServer;
@@ -52,9 +52,7 @@ test('a plan with a connection: one call refused, one waits through a kill of th
   page,
   watch,
 }) => {
-  watch.expected.push(
-    /ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE_CHUNKED_ENCODING|network/i,
-  );
+  watch.expected.push(serverIsGone);
   await connect(page);
   await page.goto('/chat');
   model.play([
@@ -72,12 +70,13 @@ test('a plan with a connection: one call refused, one waits through a kill of th
   await expect(asks(page).last()).toContainText('See you at eight.');
   expect(server.calls).toEqual([]);
 
+  const address = page.url();
   const { dataDir, port } = running;
   running.signal('SIGKILL');
   await running.gone;
   running = await startApp({ dataDir, port });
   // The page looks for its server by itself, too, which may come between.
-  await expect(() => page.goto(page.url())).toPass();
+  await expect(() => page.goto(address)).toPass();
   await expect(plan(page)).toBeVisible();
   model.play([
     calls('updatePlan', { done: [{ step: 2, result: 'The invitation is sent.' }] }),

@@ -33,9 +33,12 @@ test('the person signs in at a server, reads what it has, attaches it, begins wi
   const press = (name: string) => card.getByRole('button', { name, exact: true }).press('Enter');
   await expect(card).toContainText('It may want you to sign in');
   await press('Sign in at My post');
-  await expect(
-    card.getByText(`The server sends you to ${new URL(server.origin).host} to sign in.`),
-  ).toBeFocused();
+  const where = card.getByText(`The server sends you to ${new URL(server.origin).host} to sign in.`);
+  await expect(where).toBeFocused();
+  await press('Stay here');
+  await expect(card.getByRole('button', { name: 'Sign in at My post' })).toBeFocused();
+  await press('Sign in at My post');
+  await expect(where).toBeFocused();
   await press('Go there');
   await expect(page).toHaveURL(/sign-in=done$/);
   await expect(card).toContainText('You are signed in there.');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { type AppServer, freshDir, startApp } from '../support/app-server.ts';
-import { test as base } from './app';
+import { test as base, serverIsGone } from './app';
 import { begin, ownWords, say, untilKept } from './person';
 
 let running: AppServer;
@@ -16,7 +16,7 @@ const test = base.extend({
 });
 
 test('words that are being changed outlive a server that dies under them', async ({ page, watch }) => {
-  watch.expected.push(/ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  watch.expected.push(serverIsGone);
   await begin(page);
   await say(page, 'Something in me was loud today');
   await untilKept(page);

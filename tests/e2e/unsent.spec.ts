@@ -1,12 +1,28 @@
-import { expect, test } from './app';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './app';
 import { answers, begin, field, ownWords, say, untilKept } from './person';
 
 const words = 'The lighthouse in me was loud today';
 
-/** The next message never reaches the server, and its line stays open. */
-const hang = (page: Parameters<typeof field>[0]) => page.route('**/api/chat', () => {});
+const test = base.extend<{
+  /** The next message never reaches the server, and its line stays open. */
+  hang: (page: Page) => Promise<unknown>;
+}>({
+  // A request that only a route of the page holds goes on to the server when the page closes.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
+  hang: async ({}, use) => {
+    const silent = createServer(() => {});
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/api/chat`;
+    await use((page) => page.route('**/api/chat', (route) => route.continue({ url })));
+    silent.closeAllConnections();
+    silent.close();
+  },
+});
 
-test('a changed message on a line that hangs outlives its tab', async ({ page, context, watch }) => {
+test('a changed message on a line that hangs outlives its tab', async ({ page, context, watch, hang }) => {
   // The server is asked for a conversation of which it never heard.
   watch.expected.push(/404 \(Not Found\).*\/api\/conversations\//);
   await begin(page);
@@ -34,6 +50,7 @@ test('leaving quickly while words are on their way shows them in no field', asyn
   page,
   context,
   watch,
+  hang,
 }) => {
   // The server is asked for a conversation of which it never heard.
   watch.expected.push(/404 \(Not Found\).*\/api\/conversations\//);

@@ -70,7 +70,8 @@ async function deliver(api: BotApi, { chat, message, beside }: ReadUpdate, reply
   if ('silent' in reply) return;
   if ('said' in reply) return send(api, chat, reply.said);
   const rest = reply.spoken.rest();
-  const { text } = await whileTyping(api, chat, () => collected(reply.spoken.events));
+  const tellNow = (text: string) => send(api, chat, text).catch(notDelivered);
+  const { text } = await whileTyping(api, chat, () => collected(reply.spoken.events, tellNow));
   for (const piece of splitText(beside ? `${unseen}\n\n${text}` : text)) {
     if (!(await reply.stays())) break;
     await send(api, chat, piece);

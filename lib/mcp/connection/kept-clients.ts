@@ -24,15 +24,18 @@ const kept = holder[slot];
 /** Programs that were started here end with this process. */
 onShutdown('runs', closeAll);
 
-/** Of one person, one server and one way to it: another address or other headers are another connection. */
+/** Of one person, one server, one way to it and one conversation: another address or other headers are another connection. */
 export interface Whose {
   personId: string;
   serverId: string;
   version: string;
+  /** The conversation it is used in: a question that comes over it is of a call there. */
+  talk: string;
 }
 
-const prefixOf = ({ personId, serverId }: Whose) => `${personId} ${serverId} `;
-const keyOf = (whose: Whose) => `${prefixOf(whose)}${whose.version}`;
+const prefixOf = ({ personId, serverId }: Pick<Whose, 'personId' | 'serverId'>) => `${personId} ${serverId} `;
+const versionOf = (whose: Whose) => `${prefixOf(whose)}${whose.version} `;
+const keyOf = (whose: Whose) => `${versionOf(whose)}${whose.talk}`;
 
 /** Runs `use` with the connection, opened where there is none; one that fails is not used again. */
 export async function withClient<T>(
@@ -43,7 +46,7 @@ export async function withClient<T>(
   const key = keyOf(whose);
   let one = kept.get(key);
   if (!one) {
-    closeServer(whose);
+    closeServer(whose, versionOf(whose));
     one = { acting: way.acting, opened: openClient(way, way.fetch, way.longestMs), using: 0 };
     kept.set(key, one);
   }
@@ -70,10 +73,11 @@ function drop(key: string, one: Kept): void {
   void one.opened.then(({ client }) => client.close()).catch(() => {});
 }
 
-/** Closes what is open to a server. */
-export function closeServer(whose: Pick<Whose, 'personId' | 'serverId'>): void {
-  const prefix = prefixOf({ ...whose, version: '' });
-  for (const [key, one] of kept) if (key.startsWith(prefix)) drop(key, one);
+/** Closes what is open to a server; `except`: what is connected to as it is now. */
+export function closeServer(whose: Pick<Whose, 'personId' | 'serverId'>, except?: string): void {
+  const prefix = prefixOf(whose);
+  for (const [key, one] of kept)
+    if (key.startsWith(prefix) && !(except && key.startsWith(except))) drop(key, one);
 }
 
 /** How many connections are open, and those of everybody closed: for the end of a process, and for tests. */

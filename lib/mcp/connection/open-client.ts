@@ -19,8 +19,8 @@ export interface Way {
   signedIn?: SignedIn | undefined;
 }
 
-/** Asks the person what a server wants to know during a call, and says what came of it. */
-export type AskPerson = (params: unknown) => Promise<ElicitResult>;
+/** Asks the person what a server wants to know during a call, and says what came of it. `call`: aborted once the call has ended. */
+export type AskPerson = (params: unknown, call?: AbortSignal) => Promise<ElicitResult>;
 
 export interface OpenClient {
   client: MCPClient;

@@ -28,6 +28,15 @@ const noPlace = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+const ended = /Connection closed|has ended|not connected|closed client/;
+
+/** Whether the line to a server is gone: nobody is at its address, or the connection was closed. */
+export function isCut(error: unknown): boolean {
+  for (const one of causesOf(error))
+    if (('code' in one && noPlace.has(String(one.code))) || ended.test(one.message)) return true;
+  return false;
+}
+
 /** Why a server could not be used, in a sentence for people and agents: nothing of what it said itself. */
 export function whyNot(error: unknown): string {
   for (const one of causesOf(error)) {
@@ -51,8 +60,7 @@ export function whyNot(error: unknown): string {
     if (/OAuth|client registration|Incompatible auth server/i.test(`${one.name} ${one.message}`))
       return 'Signing in at this server did not work: what it says about that does not fit together.';
     if (status === 404) return 'At this address there is no server of tools.';
-    if (/Connection closed|has ended|not connected|closed client/.test(one.message))
-      return 'The server ended the connection.';
+    if (ended.test(one.message)) return 'The server ended the connection.';
   }
   return 'The server answered in a way that is not understood.';
 }

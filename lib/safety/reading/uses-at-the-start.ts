@@ -72,4 +72,12 @@ export const usesAtTheStart: readonly OrdinaryUse[] = [
       'i',
     ),
   })),
+  // A step of a plan or an errand, as it is written down: "Pick the dates", "Book the train".
+  ...['place.chosen', 'preparation.date', 'broken.date-decided', 'means.gets'].map((why) => ({
+    why,
+    says: /^(?:choose|pick|set|fix|find|settle|book)\b(?! .*\b(?:bridge|roof|cliff|tracks|beam|branch|method)\b)/i,
+    before: /(?:^|[\n.;:,!?])\s*(?:(?:\d+[.)]|[-*•])\s*)?$/,
+    unless:
+      /\b(?:i|i['’]m|me|my|mine|we|us|notes?|letters?|will|everyone|them|alone|quiet(?:ly)?|nobody|no one|high|bridge|roof\w*|cliffs?|tracks|viaduct|rope|pills?|tablets|method|knife|blade|jump|end(?:s|ing)?|die|dead|death|kill\w*|goodbye|farewell|gone|over|last|forever|sleep)\b/i,
+  })),
 ];

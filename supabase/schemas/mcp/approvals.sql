@@ -6,7 +6,7 @@ grant execute on function private.arguments_hash(jsonb) to app_server;
 
 -- An agent is about to call a tool of a server, which leaves Parley. Goes through where the person said yes to this tool always, or, with
 -- the message that is answered, to this very call, which then is used up; otherwise the person is asked, and the call is not made. p_hash: the tool as the agent was told
--- of it. Only within a running answer, and not where connections are switched off for the intention.
+-- of it. Only within a running answer that nobody asked to stop, and not where connections are switched off for the intention.
 create or replace function public.claim_approval(p_server uuid, p_tool text, p_hash text, p_arguments jsonb, p_call text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,6 +20,9 @@ begin
     raise sqlstate 'PT403' using message = 'A connection is used in a conversation alone.';
   end if;
   perform private.hold_run(run);
+  if exists (select from public.runs r where r.id = run and r.user_id = auth.uid() and (r.status <> 'running' or r.stop_reason is not null)) then
+    raise sqlstate 'PT409' using message = 'This answer has ended, or was asked to stop. Nothing was sent.', detail = '"ended"';
+  end if;
   perform private.refuse_below('user');
   perform private.refuse_switched_off(talk, 'connections');
   perform private.refuse_switched_off(talk, private.mcp_tool_name(p_server, p_tool));

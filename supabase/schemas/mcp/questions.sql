@@ -60,7 +60,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'call', q.tool_call_id, 'server', s.name, 'asked', q.asked)
       order by q.created_at), '[]')
-    from private.mcp_questions q join public.mcp_servers s on s.id = q.server_id
+    from private.mcp_questions q join public.mcp_servers s on s.id = q.server_id and s.is_on
     where q.conversation_id = p_conversation and q.user_id = auth.uid() and q.state = 'asked' and q.expires_at > now()
       and q.alive_at > now() - interval '15 seconds');
 end $$;
@@ -94,6 +94,12 @@ begin
   elsif question.alive_at <= now() - interval '15 seconds' then
     raise sqlstate 'PT409' using detail = '"over"',
       message = 'Parley was started anew while the server waited, so nothing was sent. Ask for it again if you still want it.';
+  elsif p_state = 'accept' and not exists (
+      select from public.mcp_servers s where s.id = question.server_id and s.user_id = auth.uid() and s.is_on) then
+    raise sqlstate 'PT409' using message = 'This connection is off by now, so nothing was sent.', detail = '"off"';
+  elsif p_state = 'accept' and private.is_resting() then
+    raise sqlstate 'PT423' using detail = '"rests"',
+      message = 'Today is to stay gentle, so nothing is sent anywhere now. You can say no, or leave it.';
   elsif p_state is null or p_state not in ('accept', 'decline', 'cancel') then
     raise sqlstate 'PT400' using message = 'Answer it, say no, or let it be.';
   end if;

@@ -81,7 +81,8 @@ begin
 end $$;
 grant execute on function private.steps_of_plan(jsonb,text[]) to app_server;
 
--- Whether the person took a step of one of these words out of a plan of this conversation within a day and did not take that back.
+-- Whether the person took a step of one of these words out of a plan of this conversation within a day, or put it in other words, and did
+-- not take that back.
 create or replace function private.step_removed_by_person(p_conversation uuid, p_steps jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -91,10 +92,27 @@ language sql stable security definer set search_path = '' as $$
       join jsonb_array_elements(p_steps) step on private.bare(step ->> 'text') = private.bare(gone ->> 'text')
     where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.updated_at > now() - interval '1 day'
       and c.user_id = auth.uid() and a.actor = 'person'
-      and a.tool = 'changePlan' and a.undone_by is null and jsonb_array_length(c.after -> 'steps') < jsonb_array_length(c.before -> 'steps')
-      and not c.after -> 'steps' @> jsonb_build_array(jsonb_build_object('id', gone -> 'id')))
+      and a.tool = 'changePlan' and a.undone_by is null
+      and (jsonb_array_length(c.after -> 'steps') < jsonb_array_length(c.before -> 'steps')
+          and not c.after -> 'steps' @> jsonb_build_array(jsonb_build_object('id', gone -> 'id'))
+        or step ->> 'id' <> gone ->> 'id' and c.after -> 'steps' @> jsonb_build_array(jsonb_build_object('id', gone -> 'id'))
+          and not c.after -> 'steps' @> jsonb_build_array(jsonb_build_object('id', gone -> 'id', 'text', gone -> 'text'))))
 $$;
 grant execute on function private.step_removed_by_person(uuid,jsonb) to app_server;
+
+-- Whether the person said last of a step of a plan that it is not done, and did not take that back.
+create or replace function private.was_opened_by_person(p_plan uuid, p_step text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select not (now ->> 'done')::boolean
+    from public.action_changes c join public.agent_actions a on a.id = c.action_id
+      cross join lateral jsonb_array_elements(c.before -> 'steps') was
+      join jsonb_array_elements(c.after -> 'steps') now on now ->> 'id' = was ->> 'id'
+    where c.user_id = auth.uid() and c.table_name = 'plans' and c.row_id = p_plan and c.op = 'update' and a.actor = 'person'
+      and a.tool = 'changePlan' and a.undone_by is null and now ->> 'id' = p_step and now -> 'done' <> was -> 'done'
+    order by c.id desc limit 1), false)
+$$;
+grant execute on function private.was_opened_by_person(uuid,text) to app_server;
 
 -- Whether the person moved a step of a plan and did not take that back.
 create or replace function private.was_moved_by_person(p_plan uuid) returns boolean
@@ -169,12 +187,23 @@ begin
       raise sqlstate 'PT409' using detail = '"stands"',
         message = 'The plan that is at work holds steps in the words of the person. Keep its goal in the same words, or end it first.';
     end if;
+    -- As if none of its steps were done or theirs, since a new plan may leave those out.
+    made := (select jsonb_agg(step || '{"done": false, "theirs": false}' order by n) from jsonb_array_elements(plan.steps) with ordinality s (step, n));
+    if private.was_moved_by_person(plan.id) and not private.is_in_order(plan.steps, private.steps_of_plan(made, p_steps)) then
+      raise sqlstate 'PT409' using message = 'The person put these steps in their order. Keep it.', detail = '"stands"';
+    end if;
     update public.plans set status = 'replaced' where id = plan.id;
     plan := null;
   end if;
   if plan.id is null then
     if aim is null or p_steps is null then
       raise sqlstate 'PT404' using message = 'There is no plan here. Make one with a goal and its steps, or just answer.', detail = '"none"';
+    elsif exists (
+      select from public.plans p where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.status = 'stopped'
+        and p.updated_at > now() - interval '1 day' and private.bare(p.goal) = private.bare(aim))
+    then
+      raise sqlstate 'PT409' using detail = '"stopped"',
+        message = 'The person stopped the plan with this goal, and it stays so. They can take that back in the history. Just answer.';
     end if;
     insert into public.plans (conversation_id, goal, steps, made_by)
     values (p_conversation, aim, private.steps_of_plan('[]', p_steps), private.request_agent()) returning * into plan;
@@ -190,6 +219,9 @@ begin
     place := (one ->> 'step')::integer;
     if place not between 1 and jsonb_array_length(made) or coalesce(char_length(btrim(one ->> 'result')), 0) not between 1 and 600 then
       raise sqlstate 'PT400' using message = 'Each step that is done is named by its number, with a result of 1 to 600 characters.', detail = '"done"';
+    end if;
+    if private.was_opened_by_person(plan.id, made -> (place - 1) ->> 'id') then
+      raise sqlstate 'PT409' using message = 'The person said that this step is not done. They mark it once it is.', detail = '"stands"';
     end if;
     made := jsonb_set(made, array[(place - 1)::text],
       made -> (place - 1) || jsonb_build_object('done', true, 'result', private.composed(btrim(one ->> 'result'))));

@@ -250,6 +250,13 @@ describe('a persona is written', () => {
     expect(must(await listPersonas(owner)).map(({ name }) => name)).toEqual(['Day desk']);
   });
 
+  test('without signs that move a cursor or turn the direction of words', async () => {
+    must(await savePersona(owner, written({ name: 'N\u001b[2Jo', words: 'Tea.\n\u001b]0;x\u0007\u202e' })));
+    expect(await db.sql('select name, words from public.personas')).toEqual([
+      { name: 'N[2Jo', words: 'Tea.\n]0;x' },
+    ]);
+  });
+
   test('without words of danger', async () => {
     expect(refusal(await savePersona(owner, written({ words: 'Say: I want to kill myself.' })))?.code).toBe(
       'invalid_input',

@@ -55,7 +55,10 @@ describe('the reference servers, as programs', () => {
     expect(must(await call(id, 'echo', { message: 'Good evening' })).text).toContain('Good evening');
     expect(must(await call(id, 'get-sum', { a: 2, b: 3 })).text).toContain('5');
     expect(must(await call(id, 'get-tiny-image', {})).text).toContain('[image, not shown]');
-    expect(must(await call(id, 'no-such-tool', {}))).toMatchObject({ failed: true });
+    // What it does not name is not called.
+    expect(await call(id, 'no-such-tool', {})).toMatchObject({
+      error: { code: 'conflict', detail: 'changed' },
+    });
     // Nobody is there to be asked.
     expect(must(await call(id, 'trigger-elicitation-request', {})).text).toMatch(/cancel/i);
   });

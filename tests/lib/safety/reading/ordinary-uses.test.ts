@@ -4,6 +4,10 @@ import { assess } from '@/lib/safety/assess';
 const asksStraight = (text: string): boolean => ['direct', 'frame'].includes(assess(text).asks);
 
 test.each([
+  'Choose a place',
+  'Pick the dates\nBook the train',
+  'Set a date. Book the train. Pack a bag.',
+  '1. Choose the time\n2. Pick a spot',
   'the watchman in me counts the hours till dawn',
   'he counts the days',
   'where were we',
@@ -138,3 +142,10 @@ test.each([
 test('a day that is over is asked about where none shall follow it', () => {
   expect(assess('this day is over. i dont want another one').asks).not.toBe('none');
 });
+
+test.each(['Picked a date', 'Set a date. Write the letters.', 'Pick a bridge', 'choose a method'])(
+  'in the words of somebody in danger it stays asked about straight: %s',
+  (text) => {
+    expect(asksStraight(text)).toBe(true);
+  },
+);
