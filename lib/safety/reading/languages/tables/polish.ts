@@ -64,7 +64,7 @@ export const polish: LanguageTable = {
     selfHarm:
       'sobie zrobić krzywdę, sobie robię krzywdę, sobie krzywdę, tnę się, się tnę, ciąć się, się ciąć, pocięłam się, pociąłem się, się pocięłam, się pociąłem, okaleczam się, się okaleczam, samookalecz*, zrobić sobie krzywdę, robię sobie krzywdę, krzywdzę się, ranię się, przypalam się, skrzywdzić siebie, tne sie, się samookalecz*, zrobiłam sobie krzywdę, robić sobie krzywdę, biję się po głowie, znowu się cięłam, znów się cięłam, się okaleczać',
     abuse:
-      'bije mnie, mnie bije, pobił mnie, mnie pobił, zgwałcił mnie, mnie zgwałcił, znęca się nade mną, dusi mnie, mnie dusi, kopie mnie, mnie kopie, molestuje mnie, przemoc domowa, przemoc w domu, zamyka mnie, dotyka mnie w nocy, zmusza mnie do seksu, mnie udusić, uderzył mnie, mnie uderzył, bije nas, mnie dotyka, mnie leje',
+      'bije mnie, mnie bije, pobił mnie, mnie pobił, zgwałcił mnie, mnie zgwałcił, znęca się nade mną, dusi mnie, mnie dusi, kopie mnie, mnie kopie, molestuje mnie, przemoc domowa, przemoc w domu, zamyka mnie, dotyka mnie w nocy, zmusza mnie do seksu, mnie udusić, uderzył mnie, mnie uderzył, bije nas, mnie dotyka, mnie leje, złamał mi rękę, złamał mi nadgarstek, złamał mi nos, złamał mi żebro, złamał mi szczękę, wybił mi ząb, wybił mi zęby, zepchnął mnie ze schodów, zrzucił mnie ze schodów, rzucił mną o ścianę, podbił mi oko, ciągnął mnie za włosy',
     threat:
       'chce mnie zabić, zabije mnie, mnie zabije, grozi że mnie zabije, grozi mi śmiercią, grozi mi nożem, grozi nam śmiercią, groził że mnie zabije, groził mi nożem, nas zabije, nas pozabija',
     killThem:
