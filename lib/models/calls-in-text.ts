@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { asksAboutCalls } from './asks-about-calls';
 import { asksForExample } from './asks-for-example';
 import { nameIn, readWrittenCalls, type WrittenCall } from './read-written-calls';
 import { isWithdrawn } from './schema';
@@ -64,7 +65,7 @@ interface Held {
  * offers, checks, runs and records it, and one that cannot be read, or names no tool, goes back to the model as one that was not made.
  * A call counts where nothing but further calls follows it in the answer: before words it is one of them, and is shown as it was written.
  * Left as words too: code, prose about such a mark, what the model quotes of what it was given, every mark that the person's own last
- * message names, JSON without a mark where they ask for such a thing, and what names nothing and cannot be read. Where no tools are offered
+ * message names, each call where they speak of how such calls are made, JSON without a mark where they ask for an example, and what names nothing and cannot be read. Where no tools are offered
  * it is taken out alone; within thoughts as well, which only consider. One that the length of the answer cut is none.
  */
 export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<Part, Part> {
@@ -73,6 +74,7 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
   const said = lastSaid(asked);
   const about = marksIn(said);
   const isQuote = quotes(asked);
+  let isAbout: boolean | undefined;
   const texts = new Map<string, Splitter>();
   const thoughts = new Map<string, Splitter>();
   let held: Held[] = [];
@@ -88,6 +90,8 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
   const callsOf = ({ body, isBare, isCut }: CallPiece): Held['calls'] | null => {
     if (isQuote(body)) return null;
     const calls = readCalls(body);
+    isAbout ??= asksAboutCalls(said);
+    if (isAbout && calls) return null;
     if (isBare && calls?.some(({ name }) => asksForExample(said, name))) return null;
     return calls?.map((call) => ({ ...call, isCut })) ?? null;
   };

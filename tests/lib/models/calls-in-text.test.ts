@@ -209,6 +209,18 @@ test.each([
   ['JSON for who asks for it', json, 'Show me that as JSON only.'],
   ['JSON for who asks for an example', json, 'Gib mir ein Beispiel.'],
   ['JSON for who names the tool', `\`\`\`json\n${json}\n\`\`\``, 'How would you write searchParts?'],
+  [
+    'at the end, for who asks how calls are written',
+    `So:\n\n<tool_call>\n${json}\n</tool_call>`,
+    'In what form does a program like you put its tool calls?',
+  ],
+  [
+    'of a tool that is not there',
+    'So: <tool_call>{"name":"get_weather","arguments":{}}</tool_call>',
+    'Wie sieht ein Werkzeugaufruf aus?',
+  ],
+  ['in a fence of its own', '```tool_code\nlistGoals(a=1)\n```', 'Zeig mir einen Funktionsaufruf.'],
+  ['in a list', `[TOOL_CALLS][${json}]`, 'À quoi ressemble un appel d’outil ?'],
   ['JSON for who asks for a call', json, 'What does a tool call of yours look like?'],
 ])('an example of a call is shown and not made: %s', async (_, text, prompt) => {
   for (const size of [1, 5, 1_000]) {
@@ -217,6 +229,12 @@ test.each([
     });
     expect({ text: heard.text, calls: heard.calls }).toEqual({ text, calls: [] });
   }
+});
+
+test('a call with a mark is made for who asks for an example of something else', async () => {
+  const written = saying('compatible', `<tool_call>${json}</tool_call>`);
+  const prompt = 'Give me an example of what my critic says.';
+  expect(await hear('compatible', written, { prompt })).toMatchObject({ text: '', calls: [made] });
 });
 
 test('a call before words of another text of the answer is one of them', async () => {
