@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { asksAboutCalls } from './asks-about-calls';
 import { asksForExample } from './asks-for-example';
+import { namesOtherSide } from './call-marks';
 import { nameIn, readWrittenCalls, type WrittenCall } from './read-written-calls';
 import { isWithdrawn } from './schema';
 import { callSplitter, marksIn, type WrittenPiece } from './split-calls';
@@ -64,6 +65,7 @@ interface Held {
  * The parts of an answer, with each call that the model wrote into its text taken out of it and made a call like any other: the engine
  * offers, checks, runs and records it, and one that cannot be read, or names no tool, goes back to the model as one that was not made.
  * A call counts where nothing but further calls follows it in the answer: before words it is one of them, and is shown as it was written.
+ * Where it goes on with what the call would give, in the name of another side, it counts, and what was made up is left out.
  * Left as words too: code, prose about such a mark, what the model quotes of what it was given, every mark that the person's own last
  * message names, each call where they speak of how such calls are made, JSON without a mark where they ask for an example, and what names nothing and cannot be read. Where no tools are offered
  * it is taken out alone; within thoughts as well, which only consider. One that the length of the answer cut is none.
@@ -78,6 +80,9 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
   const texts = new Map<string, Splitter>();
   const thoughts = new Map<string, Splitter>();
   let held: Held[] = [];
+  /** The text in which the model began to make up what its calls would give: nothing of the answer is said from there on. */
+  let madeUpIn: string | undefined;
+  const mayMakeUp = !namesOtherSide(said);
   const sent = new Set<string>();
 
   const readCalls = (body: string): WrittenCall[] | null => {
@@ -104,6 +109,8 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
   const wordsOf = (textId: string, pieces: WrittenPiece[]): string => {
     let text = '';
     for (const piece of pieces) {
+      if (piece.kind === 'other side' && held.length > 0 && mayMakeUp) madeUpIn ??= textId;
+      if (madeUpIn !== undefined) break;
       const calls = piece.kind === 'call' ? callsOf(piece) : null;
       const raw = piece.kind === 'call' ? piece.raw : piece.text;
       const last = held.at(-1);
@@ -149,7 +156,10 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
       case 'text-end': {
         const words = wordsOf(part.id, texts.get(part.id)?.end() ?? []);
         texts.delete(part.id);
-        if (isWithdrawn(part.providerMetadata)) held = held.filter(({ textId }) => textId !== part.id);
+        if (isWithdrawn(part.providerMetadata)) {
+          held = held.filter(({ textId }) => textId !== part.id);
+          if (madeUpIn === part.id) madeUpIn = undefined;
+        }
         return [...delta('text-delta', part.id, words), part];
       }
       case 'reasoning-start':

@@ -1,14 +1,19 @@
-import { leftOver, type Mark, marks, mayBeCall, mayBeLeftOver } from './call-marks';
+import { leftOver, type Mark, marks, mayBeBehindCall, mayBeCall, otherSideIn } from './call-marks';
 import { codeSeen } from './code-seen';
 import { endOfJson, readWrittenCalls } from './read-written-calls';
 
 /**
- * A text of a model: words, what it wrote as a call, with its marks in `raw`, and marks that are left over behind one. `isBare`: no mark of
- * a family stands before it; `isCut`: it ends with the text, before its own end.
+ * A text of a model: words, what it wrote as a call, with its marks in `raw`, and marks that are left over behind one. `other side`: the
+ * mark behind a call from which on the model makes up what it would get. `isBare`: no mark of a family stands before it; `isCut`: it ends with the text, before its own end.
  */
 export type WrittenPiece =
-  | { kind: 'words' | 'left over'; text: string }
+  | WrittenWords
   | { kind: 'call'; body: string; raw: string; isBare: boolean; isCut: boolean };
+
+interface WrittenWords {
+  kind: 'words' | 'left over' | 'other side';
+  text: string;
+}
 
 const isFence = (open: string): boolean => open.startsWith('`');
 /** What a call without any mark begins with. */
@@ -39,6 +44,8 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
   let open: Mark | undefined;
   let isStart = true;
   let afterCall = false;
+  /** The last call stands on lines of its own. */
+  let hasLine = false;
   /** The fence around a call without a mark is still to be shut. */
   let inFence = false;
 
@@ -55,6 +62,7 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
   const call = (mark: Mark | undefined, body: string, raw: string, isCut = false): WrittenPiece => {
     isStart = false;
     afterCall = true;
+    hasLine = /(?:^|\n)[ \t]*$/.test(before);
     return { kind: 'call', body: mark?.isKept ? mark.open + body : body, raw, isBare: !mark, isCut };
   };
 
@@ -103,6 +111,22 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
     return { body, all: at };
   };
 
+  /** What is no word behind a call; undefined: words follow. */
+  const behindCall = (isOver: boolean): WrittenWords | 'waits' | undefined => {
+    const over = (leftOver.exec(rest) ?? (inFence ? /^\s*```/.exec(rest) : null))?.[0];
+    if (over !== undefined) {
+      inFence &&= !over.includes('`');
+      return { kind: 'left over', text: over };
+    }
+    const other = otherSideIn(rest);
+    if (other !== undefined) return { kind: 'other side', text: other };
+    // A full stop alone ends a sentence that the call was a part of, unless the one or the other has its line.
+    if (/^\s*\.\s*$/.test(rest) && (hasLine || /^[^.]*\n/.test(rest)))
+      return isOver ? { kind: 'left over', text: rest } : 'waits';
+    const mayBe = mayBeBehindCall(rest) || (inFence && /^\s*`{0,2}$/.test(rest));
+    return !isOver && mayBe ? 'waits' : undefined;
+  };
+
   const next = (isOver: boolean): WrittenPiece[] | null => {
     if (open) {
       const mark = open;
@@ -119,13 +143,12 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
       return body.trim() === '' ? words(raw) : [call(mark, body, raw, end.isCut)];
     }
     if (afterCall) {
-      const over = (leftOver.exec(rest) ?? (inFence ? /^\s*```/.exec(rest) : null))?.[0];
-      if (over !== undefined) {
-        rest = rest.slice(over.length);
-        inFence &&= !over.includes('`');
-        return [{ kind: 'left over', text: over }];
+      const found = behindCall(isOver);
+      if (found === 'waits') return null;
+      if (found) {
+        rest = rest.slice(found.text.length);
+        return [found];
       }
-      if (!isOver && (inFence ? /^\s*`{0,2}$/ : mayBeLeftOver).test(rest)) return null;
       afterCall = false;
       inFence = false;
     }

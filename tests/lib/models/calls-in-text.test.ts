@@ -231,6 +231,50 @@ test.each([
   }
 });
 
+const one = `<tool_call>\n${json}\n</tool_call>`;
+const madeUp = '{"parts": ["Invented"]}\nThere is a part called Invented.';
+test.each([
+  ['Hermes', `\n<tool_response>${madeUp}</tool_response>`],
+  ['Qwen', `<|im_end|>\n<|im_start|>user\n<tool_response>${madeUp}`],
+  ['GLM', `\n<|observation|>\n${madeUp}`],
+  ['a word for it', `\nObservation: ${madeUp}`],
+  ['Llama', `<|eot_id|><|start_header_id|>ipython<|end_header_id|>\n\n${madeUp}`],
+  ['Gemma', `\n\`\`\`tool_output\n${madeUp}\n\`\`\`\n`],
+  ['Mistral', `[TOOL_RESULTS]${madeUp}[/TOOL_RESULTS]`],
+  ['a call in it', `\n<tool_response>{}</tool_response>\n<tool_call>{"name":"listGoals"}</tool_call>`],
+])('what a model makes up behind its call is left out, and the call is made: %s', async (_, behind) => {
+  for (const size of [1, 6, 1_000]) {
+    const heard = await hear('compatible', saying('compatible', ...cut(`I look.\n${one}${behind}`, size)));
+    expect({ text: heard.text.trim(), calls: heard.calls }).toEqual({ text: 'I look.', calls: [made] });
+  }
+});
+
+test('what may look like a made-up result stays, where no call precedes it or the person asks about it', async () => {
+  const plain = 'Observation: you are tired. <tool_response> is a tag.';
+  expect((await hear('compatible', saying('compatible', plain))).text).toBe(plain);
+  const shown = `So: ${one}\n<tool_response>{}</tool_response>`;
+  for (const prompt of ['Where does <tool_response> stand?', 'What is a tool call?'])
+    expect(await hear('compatible', saying('compatible', ...cut(shown, 3)), { prompt })).toMatchObject({
+      text: shown,
+      calls: [],
+    });
+});
+
+test.each(['<|observation|>', '\n<|user|>', '[|endofturn|]', '</s><s>', '<|endoftext|>', '\n.', '.'])(
+  'a call counts before the end of an answer: %j',
+  async (end) => {
+    for (const size of [1, 1_000]) {
+      const heard = await hear('compatible', saying('compatible', ...cut(`I look.\n${one}${end}`, size)));
+      expect({ text: heard.text.trim(), calls: heard.calls }).toEqual({ text: 'I look.', calls: [made] });
+    }
+  },
+);
+
+test('a call within a sentence is a part of it, with its full stop', async () => {
+  const text = `They write ${one}.`;
+  expect(await hear('compatible', saying('compatible', text))).toMatchObject({ text, calls: [] });
+});
+
 test('a call with a mark is made for who asks for an example of something else', async () => {
   const written = saying('compatible', `<tool_call>${json}</tool_call>`);
   const prompt = 'Give me an example of what my critic says.';
