@@ -3,7 +3,7 @@ import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-
 import { asksAboutCalls } from './asks-about-calls';
 import { asksForExample } from './asks-for-example';
 import { namesOtherSide } from './call-marks';
-import { nameIn, readWrittenCalls, type WrittenCall } from './read-written-calls';
+import { bareName, isNameAlone, nameIn, readWrittenCalls, type WrittenCall } from './read-written-calls';
 import { isWithdrawn } from './schema';
 import { callSplitter, marksIn, type WrittenPiece } from './split-calls';
 
@@ -91,10 +91,13 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
     const name = nameIn(body);
     return name === undefined ? null : [{ name, input: body.slice(0, 2_000) }];
   };
+  const callOf = (name: string) => (isOffered(name) ? [{ name, input: '{}' }] : null);
   /** The calls of a piece; null: it is words. */
-  const callsOf = ({ body, isBare, isCut }: CallPiece): Held['calls'] | null => {
-    if (isQuote(body)) return null;
-    const calls = readCalls(body);
+  const callsOf = ({ body, raw, isBare, isCut }: CallPiece): Held['calls'] | null => {
+    // The name of a tool may stand anywhere in what was given.
+    const isAlone = isNameAlone(body);
+    if (isQuote(isAlone ? raw : body)) return null;
+    const calls = isAlone ? callOf(bareName(body)) : readCalls(body);
     isAbout ??= asksAboutCalls(said);
     if (isAbout && calls) return null;
     if (isBare && calls?.some(({ name }) => asksForExample(said, name))) return null;

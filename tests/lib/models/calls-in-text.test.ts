@@ -143,6 +143,34 @@ const written: [string, string, string[]][] = [
     '<tool_call>{"name":"default_api.searchParts","arguments":{"query":"Critic"}}</tool_call>',
     [made],
   ],
+  ['GLM without arguments', '<tool_call>listGoals\n</tool_call>', ['listGoals {}']],
+  ['GLM without arguments, on one line', '<tool_call>listGoals</tool_call>', ['listGoals {}']],
+  ['a fence within the tags', `<tool_call>\n\`\`\`json\n${call}\n\`\`\`\n</tool_call>`, [made]],
+  [
+    'two of which nothing closed the first',
+    `<tool_call>\n${call}\n<tool_call>\n{"name":"listGoals","arguments":{}}\n</tool_call>`,
+    [made, 'listGoals {}'],
+  ],
+  [
+    'two of GLM of which nothing closed the first',
+    '<tool_call>searchParts\n<arg_key>query</arg_key>\n<arg_value>Critic</arg_value>\n<tool_call>searchParts\n<arg_key>query</arg_key>\n<arg_value>Anger</arg_value>\n</tool_call>',
+    [made, 'searchParts {"query":"Anger"}'],
+  ],
+  [
+    'Kimi without a section',
+    '<|tool_call_begin|>functions.searchParts:0<|tool_call_argument_begin|>{"query":"Critic"}<|tool_call_end|><|tool_call_begin|>functions.listGoals:1<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_calls_section_end|>',
+    [made, 'listGoals {}'],
+  ],
+  [
+    'DeepSeek without its outer marks',
+    '<｜tool▁call▁begin｜>function<｜tool▁sep｜>searchParts\n```json\n{"query":"Critic"}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+    [made],
+  ],
+  [
+    'DeepSeek in signs of a keyboard',
+    '<|tool_calls_begin|><|tool_call_begin|>function<|tool_sep|>searchParts\n```json\n{"query":"Critic"}\n```<|tool_call_end|><|tool_calls_end|>',
+    [made],
+  ],
   ['nothing around it', call, [made]],
   ['a fence around it', `\`\`\`json\n${call}\n\`\`\``, [made]],
   ['an end alone after it', `${call}\n</tool_call>`, [made]],
@@ -229,6 +257,18 @@ test.each([
     });
     expect({ text: heard.text, calls: heard.calls }).toEqual({ text, calls: [] });
   }
+});
+
+test('a name alone is a call of a tool that is there, though the instructions name it, and else words', async () => {
+  const prompt = [
+    { role: 'system' as const, content: 'Look with listGoals.' },
+    { role: 'user' as const, content: [{ type: 'text' as const, text: 'Hi' }] },
+  ];
+  const of = (name: string) => saying('compatible', ...cut(`<tool_call>${name}</tool_call>`, 3));
+  const there = await hear('compatible', of('listGoals'), { more: { prompt } });
+  expect(there).toMatchObject({ text: '', calls: ['listGoals {}'] });
+  const gone = await hear('compatible', of('something'), { more: { prompt } });
+  expect(gone).toMatchObject({ text: '<tool_call>something</tool_call>', calls: [] });
 });
 
 const one = `<tool_call>\n${json}\n</tool_call>`;
