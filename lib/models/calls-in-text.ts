@@ -73,6 +73,11 @@ interface Held {
 export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<Part, Part> {
   const tools = new Set((asked.tools ?? []).map(({ name }) => name));
   const isOffered = (name: string) => tools.has(name);
+  /** The name in a call that was delivered, read as in one that is written where a tool has it then. */
+  const nameOf = (given: string): string => {
+    const name = bareName(given);
+    return !isOffered(given) && isOffered(name) ? name : given;
+  };
   const said = lastSaid(asked);
   const about = marksIn(said);
   const isQuote = quotes(asked);
@@ -179,9 +184,13 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
         thoughts.delete(part.id);
         return [...delta('reasoning-delta', part.id, words), part];
       }
-      case 'tool-call':
-        sent.add(sameCall(part.toolName, part.input));
-        return [part];
+      case 'tool-input-start':
+        return [{ ...part, toolName: nameOf(part.toolName) }];
+      case 'tool-call': {
+        const toolName = nameOf(part.toolName);
+        sent.add(sameCall(toolName, part.input));
+        return [{ ...part, toolName }];
+      }
       case 'finish': {
         const words = [...texts].flatMap(([id, text]) => delta('text-delta', id, wordsOf(id, text.end())));
         const isCut = part.finishReason.unified === 'length';

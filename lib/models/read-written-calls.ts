@@ -38,9 +38,10 @@ export function endOfJson(text: string, from: number): { at: number; inText: boo
   return { at: -1, inText };
 }
 
-/** A name without what servers put around it. */
+/** A name without what models and servers put around it: where it belongs, its number, marks that follow it. */
 export const bareName = (name: string): string =>
   name
+    .replace(/<\|[\s\S]*$/, '')
     .trim()
     .replace(/^(?:functions|default_api)\./, '')
     .replace(/:\d+$/, '');
