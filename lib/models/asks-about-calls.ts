@@ -31,5 +31,9 @@ const shown =
 export function asksAboutCalls(said: string): boolean {
   const text = said.toLowerCase();
   if (ofTools.some((one) => one.test(text))) return true;
-  return calls.test(text) && models.test(text) && shown.test(text);
+  // Far from each other, as in a long text that was pasted, these words say something else.
+  const sentences = text.split(/(?<=[.!?。！？])\s*|\n+/);
+  return sentences.some(
+    (one, at) => calls.test(one) && models.test(one) && shown.test(`${one} ${sentences[at + 1] ?? ''}`),
+  );
 }

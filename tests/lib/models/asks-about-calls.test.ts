@@ -29,6 +29,7 @@ test.each([
   'Give me an example of what my critic says',
   'My mother calls every evening, and then I am loud',
   'Show me how I could call my brother',
+  'My model of the world broke. Then came the call. How do I go on?',
   'She is a role model, and I never call her',
   'Der Aufruf zum Streik hat mich müde gemacht',
   'Zeig mir ein Beispiel',
