@@ -8,7 +8,12 @@ const whoKnows =
 const before =
   '(?:antes (?:de|que)|prima (?:di|che)|avant (?:de|d|que)|bevor|ehe|voordat|voor je|zanim|przed|innan|for|inden|прежде чем|до того как|before)';
 const first = new RegExp(
-  `^(?<said>[^.;:!?]*(?<!\\p{L})${asks}(?!\\p{L})[^.;:!?]{0,25}(?<!\\p{L})${whoKnows}(?!\\p{L})[^.;:!?]{0,12}),? ${before}(?!\\p{L})(?<then>[^.;:!?]*)[.!]*$`,
+  `^(?<said>[^.;:!?]*(?<!\\p{L})${asks}(?!\\p{L})[^.;:!?]{0,25}(?<!\\p{L})${whoKnows}(?!\\p{L})[^.;:!?]{0,12}),? ${before}(?!\\p{L})(?<then>[^.;:!?]*)[.!?]*$`,
+  'u',
+);
+/** In German and Dutch the verb of a question or a wish comes after whom it asks. */
+const firstAskedLast = new RegExp(
+  `^(?<said>[^.;:!?]*(?<!\\p{L})${whoKnows}(?!\\p{L})[^.;:!?]{0,25}(?<!\\p{L})${asks}(?!\\p{L})[^.;:!?]{0,20}),? ${before}(?!\\p{L})(?<then>[^.;:!?]*)[.!?]*$`,
   'u',
 );
 /** In Turkish what comes first is said last. */
@@ -21,7 +26,7 @@ const otherwise = wholeWord(
 /** Whether a line in another language would have whoever knows asked before a medicine is changed. `words`: without their marks. */
 export function asksFirstAbroad(words: string): boolean {
   if (firstInTurkish.test(words)) return true;
-  const { said, then } = first.exec(words)?.groups ?? {};
+  const { said, then } = (first.exec(words) ?? firstAskedLast.exec(words))?.groups ?? {};
   return said !== undefined && then !== undefined && !otherwise.test(said) && !otherwise.test(then);
 }
 
@@ -32,7 +37,7 @@ const when =
 const reached =
   '(?:ruf|ruft|anruf\\p{L}*|schreib|schreibst|sag|sprich|geh zu|appell\\p{L}*|téléphon\\p{L}*|écri\\p{L}*|parl\\p{L}*|llam\\p{L}*|escrib\\p{L}*|habl\\p{L}*|chiam\\p{L}*|telefon\\p{L}*|scriv\\p{L}*|lig\\p{L}*|fal(?:a|e|ar|es|em)|escrev\\p{L}*|bel|belt|bellen|app|schrijf|praat|zadzwo\\p{L}*|napisz\\p{L}*|porozmaw\\p{L}*|позвон\\p{L}*|напиш\\p{L}*|поговор\\p{L}*|ring|ringer|skriv|prata|snak|snakk)';
 const held = new RegExp(
-  `(?<!\\p{L})${when} [^,.;!?]{0,40}(?:${hurt})[^,.;!?]{0,30},(?=[^.;!?]*(?<!\\p{L})${reached}(?!\\p{L}))`,
+  `(?<!\\p{L})${when} (?:[^,.;!?]{1,50}, ){0,2}[^,.;!?]{0,40}(?:${hurt})[^,.;!?]{0,30},(?=[^.;!?]*(?<!\\p{L})${reached}(?!\\p{L}))`,
   'giu',
 );
 const heldInTurkish =

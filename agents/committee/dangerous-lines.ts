@@ -1,4 +1,5 @@
 import { assess, heavier } from '@/lib/safety/assess';
+import { readLanguage } from '@/lib/safety/reading/languages/read-language';
 
 /** Somebody else's "you" and "we" as the person would say it of themselves. */
 const asTheirOwn = (text: string): string =>
@@ -29,8 +30,13 @@ function endangers(text: string, least: number): boolean {
   );
 }
 
-/** A line as it is told of whoever says it. What stands in marks is theirs of whom it was heard, and read as that alone. */
-const asOfAnother = (text: string): string => `He says: ${text.replace(/“[^”]*”?/g, '…')}`;
+const germanDie = /(?<!\p{L})die(?!\p{L})/iu;
+/**
+ * A line as it is told of whoever says it. What stands in marks is theirs of whom it was heard, and read as that alone.
+ * After "says" in English the German article "Die" would read as "to die".
+ */
+const asOfAnother = (text: string): string =>
+  `${germanDie.test(text) && readLanguage(text).code === 'de' ? 'Er sagt' : 'He says'}: ${text.replace(/“[^”]*”?/g, '…')}`;
 
 /** Whether a sentence would be read as of danger: said as it stands, by the person of themselves, or told of somebody else. */
 export const isDangerous = (text: string): boolean =>

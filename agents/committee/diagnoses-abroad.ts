@@ -15,6 +15,7 @@ export const diagnosesAbroad: readonly string[] = [
   `(tengo|soy|estoy|sufro|padezco|será|es esto|podría (tener|ser)) (de )?${maybe}${namesAbroad}?~`,
   `(si|creo que) (tengo|soy|padezco) ${maybe}${namesAbroad}`,
   `(ho|sono|soffro di|avrei|è|potrei (avere|essere)) ${maybe}(l')?${namesAbroad}?~`,
+  `(ho|sono|soffro di) ${maybe}(l')?${namesAbroad} (o|oppure) [^.!;?]{0,60}\\?|(tengo|soy|estoy) ${maybe}${namesAbroad} (o|u) [^.!;?]{0,60}\\?|(sou|tenho|estou) ${maybe}${namesAbroad} ou [^.!;?]{0,60}\\?`,
   `se (ho|sono|soffro di) ${maybe}(l')?${namesAbroad}`,
   `(heb|ben|zou|lijd) ik ${maybe}(aan )?${namesAbroad}|of ik ${maybe}${namesAbroad}|is (dit|dat|het) ${maybe}${namesAbroad}`,
   `(tenho|sou|estou|sofro de|será que (tenho|sou)|isto é|isso é) ${maybe}${namesAbroad}?~|(se|será que) (tenho|sou) ${maybe}${namesAbroad}`,

@@ -9,6 +9,12 @@ const unmeant =
 const meant =
   '(como|quiero|quisiera|ganas de|me gustaria|planeo|debo|deberia|puedo|comment|je veux|veux|envie de|dois-je|devrais-je|come|voglio|vorrei|voglia di|devo|dovrei|quero|queria|vontade de|devo|wie|will|mochte|soll|sollte|lust|hoe|wil|zou|moet|zin om|jak|chce|mam|powinn*|как|хочу|хочется|стоит|мне|nasil|plan*)';
 
+/** Nothing else is named that somebody may leave or go on with. */
+const ofLife = (others: string) => `^(?![^]*(?<![^ ])(${others})(?=[ .,;!?]|$))`;
+/** Of life itself, and not of how or where one lives. */
+const onlyLife =
+  "(?! (in|im|als|auf|hier|ohne|de|d'|du|en|à|au|aux|comme|sin|da|di|come|con|no|na|em|como|z|w|jako|в|на|с|как|van|op|i|med|som|on the)(?= |$))";
+
 /** The subjects by what is done or asked; written as in `refused-phrases.ts`. */
 export const gravePhrases: readonly { topic: RefusedTopic; phrases: readonly string[] }[] = [
   {
@@ -25,6 +31,8 @@ export const gravePhrases: readonly { topic: RefusedTopic; phrases: readonly str
       `(стоит|стоит ли|есть ли смысл|имеет ли смысл|зачем|ради чего|незачем|смысл) (мне |ли |ещё |вообще |дальше |продолжать )*(жить|существовать)${somewhere}|жить ли (мне )?(дальше|вообще|ещё)|(жизнь|моя жизнь) (ещё |вообще |ли )*(имеет|стоит|имела) (ли |ещё )*(смысл|того)|имеет ли (моя )?жизнь смысл|есть ли (в моей жизни|в жизни|у моей жизни) смысл`,
       '(yaşamaya|yaşamak|hayat|hayatım) (hâlâ |artık |devam etmeye )*(değer|değmez|değiyor|değmiyor)|(hayatın|hayatımın|yaşamanın|yaşamamın) (hâlâ |artık |bir |hiç )*(anlamı|manası|değeri)|(?<!((?<![^ ])(ev|daire|şehir|köy|mahalle|ülke|semt|apartman|yurt|site|kasaba|bina|istanbul|ankara|izmir|berlin|almanya|türkiye)[^ ]{0,6}[dt][ea]|burada|orada|yurtdışında|yanında|birlikte|beraber|(annem|babam|ailem|eşim|kocam|karım|kardeşim|ablam|abim|sevgilim|arkadaşım|arkadaşlarım|onun|onlar)(y?l[ea])) )yaşamaya devam (etmeli*|etsem|edeyim|etmek)|neden yaşıyorum|niye yaşayayım',
       '(är|är det|er|er det) (livet )?(ännu |fortfarande |stadig |fortsatt )*(värt|værd|verdt) (att|at|å) (leva|leve)(?! (i|med|här|her|på))|livet (är |er |ännu |fortfarande |stadig )*(värt|værd|verdt) (att|at|å) leve?a?|(mening|meningen) (med |i )?(att|at|å) (fortsätta|fortsætte|fortsette) (med )?(att|at|å) leve?a?',
+      `${ofLife('studium|ausbildung|job|arbeit|firma|kurs*|verein|training|beziehung|ehe|projekt*|roman|buch|schule|band|haus|stelle|garten|promotion|chor|klavier|laden|geschäft|verhandlung*|sport|prüfung|fach|team|wohnung|hof')}[^]*(?<![^ ])(lohnt|bringt|hat) (es |das )?(sich |was |es )?(für mich |überhaupt |noch |eigentlich |denn |irgendwas |etwas |einen )*(sinn)?,? ?(weiterzumachen|durchzuhalten|dazubleiben|hierzubleiben|da zu bleiben|da zu sein|morgens aufzustehen)(?=[?.,!]|$| oder)|(weiterzumachen|weitermachen|durchzuhalten|durchhalten|sein lassen|sein zu lassen|aufhören|schluss machen|aufgeben|hinschmeißen|abschließen) … (mit|mit all) (diesem|meinem|dem|so einem)( ganzen)? leben${onlyLife}|mit (diesem|meinem|dem|so einem)( ganzen)? leben${onlyLife} … (weitermachen|weiterzumachen|aufhören|schluss machen|sein lassen|abschließen)`,
+      `(continuer|poursuivre|supporter|tenir|arrêter|en finir|en finir avec) (encore )?(avec )?cette vie${onlyLife}|en finir avec (la|ma) vie|(seguir|continuar|aguantar|acabar|terminar) (con )?esta vida${onlyLife}|acabar con (mi vida|la vida)|(continuare|andare avanti|farla finita|smettere|chiudere|resistere) (con |in )?questa vita${onlyLife}|farla finita con la vita|(continuar|seguir|aguentar|acabar) (com )?(esta|essa) vida${onlyLife}|acabar com a (minha )?vida|(doorgaan|stoppen|ophouden|kappen|volhouden) met dit leven${onlyLife}|(stoppen|ophouden) met leven|(ciągnąć|kontynuować|skończyć|kończyć) (z )?(to|tym|takie|takim) życi*${onlyLife}|(продолжать|тянуть|терпеть|закончить|заканчивать) (эту|такую|с этой) жизнь*${onlyLife}|bu hayat(a|ı) (devam et*|bitir*|bırak*|sürdür*|katlan*)|(fortsätta|fortsette|fortsætte|sluta|slutte) (med )?(det här livet|dette livet|dette liv)${onlyLife}`,
     ],
   },
   {
@@ -39,6 +47,7 @@ export const gravePhrases: readonly { topic: RefusedTopic; phrases: readonly str
       `${meant} … ${unmeant}((hem|haar|hen|ze|iemand|mijn [^ ]+|die [^ ]+) … (pijn doen|pijn te doen|iets aandoen|iets aan te doen|vergiftigen|te grazen nemen)|wraak nemen)`,
       `${meant} … ${unmeant}(skrzywdzić|zrobić krzywdę|zranić (szef*|męż*|żon*|go|ją|brat*|ojc*|matk*)|otruć|zemścić się)`,
       `${meant} … ${unmeant}(причинить (боль|вред)|навредить|сделать больно|отравить|покалечить|отомстить)`,
+      `(hacer(le|les|selo|selas)|hacérse(lo|las)|que) (me |nos )?(la |las |lo )?(pagar|pague|paguen)(?= (a (mi|tu|su|ese|esa|él|ella)|todo|por|lo que|caro|con)|[.,?!]|$)|(hacer pagar|hacerle pagar) … lo que|(le|la|les|lui) faire payer (ce qu*|ca|cher|tout)|faire payer à … (ce qu*|cher)|(farla|fargliela|fargliele|farglielo) pagare|(fazer|fazê-l[oa]) … pagar (pelo que|por tudo|caro)|fazê-l[oa] pagar|(ihn|sie|meinen|meine) … (büßen|bluten|leiden) lass*|(ihm|ihr|ihnen|meinem|meiner) … (heimzahl*|heimzuzahlen|eins auswischen)|(hem|haar|mijn [^ ]+) … (terugpakken|terug te pakken|betaald zetten|laten boeten)|(odegrać|odgryźć|mścić) się na|odpłacić (mu|jej|im)|заставить … (заплатить|расплатиться|пожалеть)|(отплатить|проучить) (ему|ей|им|его|её|мо*|бывш*)|bedelini ödet*|burnundan getir*|(ge|gi|give) (honom|henne|ham|hende|henne) (igen|tillbaka|tilbage)|hämnas på|hævne mig|hevne meg`,
       '(ona|birine|patronuma|kocama|karıma|kardeşime|babama|anneme|müdürüme|eski sevgilime|komşuma) … (zarar ver(?!me)*|nasil zarar ver*|zarar vermek (ist*|ned*)|zarar versem)|(canını|canlarını) (nasıl )?(yak(?!ma)*|acıt(?!ma)*)|intikam al(?!ma)*|(onu|patronumu) zehirle*',
     ],
   },

@@ -39,7 +39,12 @@ const reached =
 const wishes =
   "(?:i(?:'d| would) (?:like|love|want)(?: for)? (?:us|you) to|i want (?:us|you) to|i(?:'d| would)|let us|let's|we (?:can|could|may|will)|please|could we|can we|maybe we|you (?:can|could|may))";
 const urge = new RegExp(
-  `(?:when|if|whenever|each time|the moment|before)(?: \\p{L}+){0,2} (?:urge|wish|thought|impulse|pull|craving|need)s? (?:to|of) [^,;.!?]{1,25}? (?:comes?|rises?|returns?|gets? (?:loud|strong|louder|stronger|too \\p{L}+)|shows? up|is there|hits)(?: (?:back|again|tonight))?(?=,? (?:${wishes} )?(?:first |please )?${reached})`,
+  `(?:when|if|whenever|each time|the moment|before)(?: \\p{L}+){0,2} (?:urge|wish|thought|impulse|pull|craving|need)s? (?:to|of) [^,;.!?]{1,25}? (?:comes?|rises?|returns?|gets? (?:loud|strong|louder|stronger|too \\p{L}+)|shows? up|is there|hits)(?: (?:back|again|tonight|today|tomorrow|later|at night|in the night|over you|up))*(?=,? (?:${wishes} )?(?:first |please )?${reached})`,
+  'giu',
+);
+/** The same as what the person thinks, feels or wishes then. */
+const thought = new RegExp(
+  `(?:when|if|whenever|each time|the moment)(?: \\p{L}+){0,3} (?:think(?:ing)?|thoughts?|feel(?:ing)?|wish(?:ing)?|want(?:ing)?|long(?:ing)?|bad|dark|much|heavy|loud|strong|great)(?: \\p{L}+){0,4} (?:(?:not|never) (?:being|be|to be|wanting to be|waking|wake) (?:here|alive|around|up)|you were (?:gone|dead|not here)|dying|to die|being (?:gone|dead)|disappear(?:ing)?|vanish(?:ing)?|(?:hurt|harm|cut|kill|burn)(?:ing)? yourself|ending (?:it|everything|your life)|end (?:it|everything|your life))(?: (?:again|tonight|today|any ?more|at all))*(?=,? (?:then )?(?:${wishes} )?(?:first |please )?${reached})`,
   'giu',
 );
 const means = new RegExp(
@@ -53,13 +58,14 @@ const otherwiseMeant =
  * A line without its talk of an urge or of means, where it would have somebody reached first, or the means given away: the rest of it
  * is judged as any other line.
  */
-export const withoutHeldUrge = (text: string): string =>
-  otherwiseMeant.test(text)
-    ? text
-    : text
-        .replace(/[‘’]/g, "'")
-        .replace(urge, 'when it is hard')
-        .replace(means, (_, wish: string) => `${wish} talk to `);
+export const withoutHeldUrge = (text: string): string => {
+  const held = text
+    .replace(/[‘’]/g, "'")
+    .replace(urge, 'when it is hard')
+    .replace(thought, 'when it is hard')
+    .replace(means, (_, wish: string) => `${wish} talk to `);
+  return otherwiseMeant.test(held) ? text : held;
+};
 
 /** Whether a line would have a meal eaten, and nothing less. `text`: in plain small letters. */
 export const caresForEating = (text: string): boolean =>
@@ -76,6 +82,21 @@ const goesOn = new RegExp(
   `(?<!\\p{L})(?:(?:gard|continu|poursui|suiv|conserv)\\p{L}*|(?:segui|sigu|sig|manten|continu|conserv)\\p{L}*|(?:contin|mant|prosegu)\\p{L}*|(?:weiter|behalt|bleib|fortsetz)\\p{L}*|(?:doorgaan|volhoud|blijf|blijven)\\p{L}*|(?:kontynu|utrzym)\\p{L}*|(?:продолж)\\p{L}*) (?:bien |donc |avec |con |com |met |bei |mit |a |de )*${treatment}(?!\\p{L})|(?<!\\p{L})(?:bei|mit) ${treatment} (?:bleib|weiter)\\p{L}*|(?<!\\p{L})${treatment} (?:weiter\\p{L}*|behalten|voortzetten)`,
   'u',
 );
+const afraid =
+  "(?:i(?:'m| am) (?:\\p{L}+ )?(?:scared|afraid|worried|frightened|uneasy)|it (?:scares|worries|frightens) me|ich habe (?:\\p{L}+ )?angst|(?:es|mir) (?:macht|wird|ist) (?:mir )?(?:angst|bang\\p{L}*|mulmig)|ich mache mir sorgen|j'ai (?:\\p{L}+ )?peur|ca me fait peur|je m'inquiete|me da miedo|me asust\\p{L}*|me preocupa|ho (?:\\p{L}+ )?paura|mi (?:spaventa|preoccup\\p{L}*)|(?:tenho|fico com) (?:\\p{L}+ )?medo|ik ben (?:\\p{L}+ )?bang|ik maak me zorgen|boje sie|martwie sie|мне страшно|я боюсь|korkuyorum|jag (?:ar|blir) radd|jeg (?:er|bliver|blir) (?:bange|redd))";
+const leftOut =
+  '(?:skip|miss|forget|leave out|stop|auslass|auslaesst|weglass|vergisst|absetz|saut|oubli|arret|salt|olvid|dej|dimentic|smett|esquec|paras?(?!\\p{L})|pul|oversl|verget|stopt|pomij|zapomin|odstaw|пропуска|забыва|броса|unut|atla|hopp|glom|glem)\\p{L}*';
+const fears = new RegExp(
+  `^(?:and |but |aber |mais |pero |ma |mas |maar |ale |но )?${afraid},? (?:when(?:ever)?|that|if|each time|wenn|dass|quand|que|si|cuando|quando|che|se|als|wanneer|dat|kiedy|gdy|ze|когда|что|nar|at|att) (?:[^.;:!?,]{0,40}(?<!\\p{L})${leftOut}[^.;:!?,]{0,40})[.!]*$`,
+  'u',
+);
+/** Whether a line only fears that a medicine is left out. `words`: without their marks. */
+export const fearsLeftOut = (words: string): boolean =>
+  fears.test(words) &&
+  !/(?<!\p{L})(?:so|instead|double|doppelt\p{L}*|more|mehr|plus de|mas|secretly|heimlich|not|nicht|never|nie|n't|ne|no|non|nao|niet|не|inte|ikke)(?!\p{L})/u.test(
+    words,
+  );
+
 const doctorAbroad =
   /(?<!\p{L})(?:docteure?s?|medecin\p{L}*|psychiatre|doctora?|medic[oa]|psiquiatra|dottor\p{L}*|psichiatra|arzt|arztin|hausarzt\p{L}*|psychiater\p{L}*|dokter|huisarts|lekar\p{L}*|врач\p{L}*|pharmacien\p{L}*|apothek\p{L}*|farmaceutic[oa])(?!\p{L})/u;
 const otherwiseAbroad =

@@ -52,9 +52,9 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
       '(mi|ci) (picchia|ha picchiata?|minaccia|ha minacciata?|mena|maltratta|perseguita)|(marito|padre|fidanzato|ex) … violento',
       '(slaat|slaagt|bedreigt|mishandelt|wurgt|stalkt) (me|mij|ons)|(me|mij|ons) … (slaat|bedreigt|mishandelt|geslagen|bedreigd|mishandeld)|gewelddadig*',
       '(me|nos) (bate|bateu|ameaça|ameaçou|agride|agrediu|espanca)|(marido|namorado|pai|ex) … violento',
-      '(bije|pobił|grozi|dusi) (mnie|mi|nas)|mnie (bije|pobił|dusi)|mi grozi',
+      'któr[ayeą] (mnie|nas) (bił*|bij*|katował*|lał|lała|maltretował*|szarpał*)|(bił|biła|katował*) (mnie|nas)|(bije|pobił|grozi|dusi) (mnie|mi|nas)|mnie (bije|pobił|dusi)|mi grozi',
       '(slår|slog|hotar|truer|slo|kvæler|kveler) (mig|meg|oss|os)|(har|hade) slagit mig|voldelig|våldsam',
-      'бь[её]т меня|меня бь[её]т|(ударил|избил|избивает|душит|угрожает) (меня|мне)|(меня|мне) (ударил|избил|избивает|душит|угрожает)',
+      'котор* (меня|нас) (бил*|избивал*|колотил*|порол*)|(бил|била|избивал*|колотил*) (меня|нас)|бь[её]т меня|меня бь[её]т|(ударил|избил|избивает|душит|угрожает) (меня|мне)|(меня|мне) (ударил|избил|избивает|душит|угрожает)',
       '(beni|bana) … (dövüyor|döven|döver|vuruyor|vuran|vurdu|tehdit|dövdü)',
     ],
   },
@@ -136,7 +136,7 @@ export const unspacedAbroad: readonly { topic: RefusedTopic; phrases: readonly s
   {
     topic: 'dangerous_person',
     phrases: [
-      '首を絞め|掐我|목을 조르|殴る|殴られ|暴力|打我|家暴|威胁我|때리는|때려|폭력|يضربني|ضربني|يهددني|يعنفني',
+      '首を絞め|掐我|목을 조르|殴る|殴られ|暴力|打我|家暴|威胁我|때리는|때려|폭력|يضربني|ضربني|(?:わたし|私|僕|俺|自分|ぼく|おれ|わたしたち|弟|妹|母)を(?:昔|いつも|よく|ずっと|毎日|何度も)?(?:殴|叩い|叩く|たたい|蹴|虐待|なぐ|ぶった|ぶって)|(?:父|母|夫|彼|兄|元彼|継父)(?:親)?(?:に|から)(?:いつも|よく|何度も|昔)?(?:殴|叩か|たたか|蹴ら|虐待|ぶたれ)|(?:打|揍|踢|虐待)(?:过|了)我|虐待我|揍我|(?:나를|날|저를|절) ?(?:늘 |자주 |항상 |맨날 )?(?:때린|때렸|패던|학대)|맞고 자랐|맞으며 자랐|يهددني|يعنفني',
     ],
   },
   {

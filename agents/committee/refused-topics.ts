@@ -196,9 +196,20 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
 const ofAnything =
   /\b(?:\w+ )?dose of (?:news|humou?r|reality|sun\w*|fresh air|kindness|courage|luck|honesty)\b/g;
 
+/** What somebody near is given while the person decides about something else. */
+const ofSomebodyNear =
+  /\b(?:while|when|as|since|because|now that|during|with|and|but|though|although|until|before|after) (?:(?:my|our|the) (?:\w+ )?(?:mum|mom|mother|dad|father|sister|brother|wife|husband|partner|son|daughter|gran\w*|friend|aunt|uncle|parents?|boss)|she|he|they|her|his|their)(?:'s|'re| is| are| has| was| has been| still| just)*(?: (?:having|having had|on|getting|starting|starts|started|going through|finishing|in|undergoing|needs?|needing|back on|gets|through|has))?(?: (?:her|his|their|the|more|another|a round of|a course of|her first|his first))* (?:chemo\w*|radiotherapy|radiation|dialysis|infusions?|injections?|insulin|antibiotics|treatment|meds|medication|tablets|pills)\b/g;
+const ofTheMedicine =
+  /\b(?:stop\w*|quit\w*|skip\w*|refus\w*|come off|coming off|persuad\w*|convinc\w*|talk (?:him|her|them) (?:out|into)|instead|dos(?:e|es|age)|hid(?:e|es|ing)|without|chang\w+|swap\w*|halve|double|make (?:him|her|them)|give (?:him|her|them)|lie|my (?:own )?(?:meds|medication|pills|tablets|chemo))\b/;
+const withoutOthersMedicine = (words: string): string =>
+  ofTheMedicine.test(words) ? words : words.replace(ofSomebodyNear, ' ');
+
 /** Which subject words in English bring; `words`: in plain small letters. */
 function topicInEnglish(words: string): RefusedTopic | null {
-  const told = words.replace(noMedicine, ' ').replace(ofAnything, ' ').replace(noDanger, ' ');
+  const told = withoutOthersMedicine(words)
+    .replace(noMedicine, ' ')
+    .replace(ofAnything, ' ')
+    .replace(noDanger, ' ');
   return rules.find(({ all }) => all.every((rule) => rule.test(told)))?.topic ?? null;
 }
 

@@ -37,6 +37,95 @@ const rules: readonly RegExp[] = [
   '\\b(?:close|shut|closing) (?:your|our) eyes (?:on|at|in|behind) the (?:motorway|highway|road|wheel|bend|traffic|freeway|curve)\\b|\\blights off,? (?:and|then) (?:drive|ride)\\b|\\b(?:steer|drive|swerve) (?:\\w+ ){0,2}(?:into|off|against) (?:the|a) (?:tree|wall|bridge|cliff|oncoming|river|road|truck|lorry|traffic)\\b',
 ].map((rule) => new RegExp(rule));
 
+/** To drive, what was drunk, and what makes little of it, by language; written as in `refused-phrases.ts`. */
+const drunkDriving: readonly (readonly [drives: string, drunk: string, little: string])[] = [
+  [
+    '((get|hop|jump) (in|into|behind|on) (the|your) (car|wheel|bike|motorbike|scooter)|(take|grab|start) (the|your) (car|car keys|keys|bike|motorbike)|drive|driving|behind the wheel|(motorway|country road|road) is (empty|clear))',
+    '(beers?|pints?|drinks|glasses|glass of wine|wine|shots?|whisk*|vodka|gin|tipsy|buzzed|over the limit)',
+    "((nobody|no one|no cop|the police) (will |would |is going to |ever )*(notice*|smell*|see*|tell|check*|stop*|know*|never)|won't (show|matter|hurt|hurt anyone)|(do not|don't|hardly|barely) (count|show|matter)|(is|are|'s) (nothing|fine|no problem|not much)|feel (something|alive|anything))",
+  ],
+  [
+    '((setz|hock|schwing) dich (ruhig |doch |einfach |nur |jetzt |mal )*(ins|in das|in dein|ans|hinters|aufs) (auto|steuer|rad|motorrad|moped|lenkrad)|(steig|spring) (ins auto|aufs motorrad|ein)|(nimm|hol) (ruhig |doch |einfach )*(das auto|den wagen|die autoschlussel|den autoschlussel|den schlussel)|fahr(?= (ruhig|doch|einfach|trotzdem|selbst|los|heim|nach))|fahr los|ans steuer|hinters steuer)',
+    '(biere?|bierchen|glas(er)?( wein)?|wein|schnaps|schnapse|promille|drinks|cocktails?|shots|halbe|intus|angetrunken|beschwipst|sekt)',
+    '((merkt|sieht|riecht|kontrolliert|erwischt|interessiert|stort|halt) … (keiner|niemand|kein mensch|keinen|niemanden|schon nicht)|(keiner|niemand|kein mensch) (merkt|sieht|riecht|kontrolliert|erwischt|halt)|macht (doch |schon )*nichts|machen (doch |schon )*nichts|ist (doch |schon )*(nichts|egal|kein problem)|sind (doch |schon )*(nichts|egal|kein problem)|geht schon|(spurst|merkst) du (gar |doch |kaum )*(nicht|nichts|kaum)|zahlt nicht|zahlen nicht)',
+  ],
+  [
+    '((prends|prenez) (donc |juste )?(la voiture|le volant|la moto|les cles)|(mets|mettez)-(toi|vous) au volant|monte (dans la|en) voiture|roule|conduis|au volant)',
+    '(bieres?|verres?|vin|vodka|whisky|apero|pastis|shots?|rhum|alcool)',
+    "(personne (ne )?(le |la |les |s'en |te |t')*(verra|voit|remarque*|sent*|aper*|rend*|arret*|control*)|(ne )?(compte*|se voi*|change*|fai*|fera|font) (pas|rien)|c'est rien|ce n'est rien)",
+  ],
+  [
+    '((coge|toma|agarra|pilla) (el coche|el carro|el auto|la moto|las llaves|el volante)|(subete|sube|montate|metete) (al|en el|a la) (coche|carro|auto|moto)|conduce|maneja|ponte al volante|al volante)',
+    '(cervezas?|copas?|vinos?|vodka|whisky|tragos?|chupitos?|cubatas?|tequilas?)',
+    '(nadie (lo |las |los |te |se |va a |ni )*(nota*|vera|ve|huele|dara|para|sabra)|no (se notan?|pasa nada|son nada|es nada|cuentan?|importan?))',
+  ],
+  [
+    "((prendi|piglia) (la macchina|l'auto|la moto|il volante|le chiavi)|(sali|monta) (in macchina|in auto|in moto)|(mettiti|siediti) al volante|guida|al volante)",
+    '(birr[ae]|bicchier[ei]|vino|vodka|whisky|amari|spritz|shottini|drink|cocktail)',
+    '(nessuno (se ne |si |lo |le |ti |li )*(accorg*|nota*|vede*|sente*|ferm*)|non (si (notano?|vedono|sentono)|contano?|fanno niente|e niente|sono niente|succede niente))',
+  ],
+  [
+    '((pega|pegue|apanha) (no carro|o carro|na moto|a moto|as chaves|no volante)|(entra|entre|mete-te) no carro|(senta-te|sente) ao volante|(conduz|dirige|dirija|guia)|ao volante)',
+    '(cervejas?|copos?|vinho|vodka|whisky|doses?|shots?|cachacas?|caipirinhas?)',
+    '(ninguem (vai |te |as |os |o )*(nota*|percebe*|repara*|ver*|parar*|da conta)|nao (se notam?|fazem? mal|sao nada|e nada|contam?|fazem? diferenca))',
+  ],
+  [
+    '((pak|neem) (gewoon )?(de auto|de motor|de sleutels|je auto)|stap (gewoon )?(in de auto|in je auto|op de motor|in)|(kruip|ga) achter het stuur|(rij|rijd) (gewoon|maar|lekker|zelf|naar)|achter het stuur)',
+    '(biertjes?|bier|glazen|glaasjes|wijn|wijntjes|borrels?|wodka|shotjes)',
+    '(niemand (die )?(merkt|ziet|ruikt|heeft|houdt)|merkt (niemand|toch niemand|geen mens)|(stellen?|doen|doet|tellen?) (toch )?(niks|niets|niet)|maakt niet uit|maken niet uit|is niks|zijn niks)',
+  ],
+  [
+    '((wez|bierz) (auto|samochod|motor|kluczyki)|(wsiadz|wsiadaj|wskakuj|siadaj) (do auta|do samochodu|za kierownice|za kolko|na motor)|(jedz|pojedz)|za kierownic*|za kolk*)',
+    '(piwa|piwo|piwka|kieliszk*|wino|wina|wodki|drinki|drinka|setk*|lampk*)',
+    '(nikt (tego |ci |cie |ich )*nie (zauwaz*|poczuj*|zobacz*|widzi|sprawdz*|zatrzym*)|to nic|nic nie (znacz*|szkodz*|zmien*)|sie nie licz*|nie licz* sie|nie szkodz*)',
+  ],
+  [
+    '((садись|сядь) (за руль|в машину|на мотоцикл)|(бери|возьми|заводи) (машину|ключи|мотоцикл|тачку)|(поезжаи|езжаи|гони)|за рул*)',
+    '(пив*|бокал*|рюм*|вин(а|о)|водк*|стакан*|выпил*|коктеил*)',
+    '(никто (даже |и |тебя )*не (замет*|учует|почу*|увид*|остановит|узнает)|не (заметн*|считается|считаются|страшно)|это ничего|ерунда)',
+  ],
+  [
+    '((arabaya|motora) (bin|atla)|(direksiyona|direksiyonun basina) gec|(arabayi|anahtari|anahtarlari|motoru) al|sur(?=[ ,.!]))',
+    '(bira*|kadeh*|sarap*|raki*|votka*|bardak*|icki*)',
+    '(kimse … (fark etme*|anlama*|gorme*|durdurma*|duyma*)|bir sey (olmaz|degil)|belli olma*|sayilma*)',
+  ],
+  [
+    '((ta|tag) (bilen|motorcykeln|nycklarna|bilnycklarna|noglerne|noklene)|(satt|saet|sett) (dig|deg) (bakom|bag|bak) (ratten|rattet)|(kor|kjor)(?= (bara|bare|bil|hem|hjem))|(bakom|bag|bak) ratt*)',
+    '(ol|glas|glass|vin|vodka|snaps|shots)',
+    '(ingen (kommer att |vil |vill )?(mark*|maerk*|merk*|ser|se|luktar|stoppar)|gor (inget|ingenting|intet)|gjor (ingenting|ikke noe)|spelar ingen roll|betyder (inget|intet|ikke noget)|raknas inte)',
+  ],
+];
+const driving = drunkDriving.map(([drives, ...rest]) => ({
+  drives: whole([drives]),
+  both: rest.map((one) => whole([one])),
+}));
+const outright = whole([
+  '(betrunken|angetrunken|beschwipst|besoffen) (auto |noch |heim |nach hause |einfach )*(fahr|fahrst)(?= (du|ruhig|doch)|[.,!]|$)|(conduis|roule) (donc )?(bourree?|ivre|saoule?)|(conduce|maneja) (borrach*|bebid*)|guida (ubriac*|brill*)|(conduz|dirige) (bebad*|bebid*)|rij (gewoon )?(dronken|bezopen)|(jedz|prowadz) po pijanemu|(гони|езжаи|садись за руль) пьян*|sarhos (sur|kullan)|kor (full|onykter|beruset|fuld)',
+]);
+/** Nobody who drank is to drive. */
+const notDriven = whole([
+  '(not|never|instead of|rather than|taxi|bus|train|nicht|nie|niemals|kein*|bahn|zug|statt|ne|pas|jamais|no|nunca|jamas|non|mai|nao|niet|nooit|не|никогда|inte|aldrig|ikke|aldri)',
+]);
+/** Whether somebody who drank is to drive. `words`: without their marks. */
+function drivesHavingDrunk(words: string): boolean {
+  const isUrged = (drives: RegExp): boolean => {
+    const match = drives.exec(words);
+    return (
+      match !== null &&
+      !notDriven.test(
+        words
+          .slice(0, match.index)
+          .split(/[,;:–—]/)
+          .at(-1) ?? '',
+      )
+    );
+  };
+  return (
+    isUrged(outright) ||
+    driving.some(({ drives, both }) => both.every((one) => one.test(words)) && isUrged(drives))
+  );
+}
+
 /** Before what is urged: nobody urges it. */
 const denied =
   /\b(?:not|never|nobody|no one|without|instead of|rather than|stop|before|when|whenever|if|whether|\w+n't)(?: \w+){0,3} ?$|\b(?:worry|worried|afraid|fear|scared|sad|hate to see|hurts to see|sorry|feels? (?:like|as if)|untrue|lie)\b[^.;:]*$/;
@@ -52,6 +141,7 @@ const abroad = whole([
 /** Whether a sentence takes the life of the person lightly. `text`: in plain small letters. */
 export const risksLife = (text: string): boolean =>
   abroad.test(withoutMarks(text)) ||
+  drivesHavingDrunk(withoutMarks(text)) ||
   rules.some((rule) => {
     const match = rule.exec(text);
     return match !== null && !denied.test(text.slice(0, match.index));

@@ -3,6 +3,7 @@ import { diagnosis } from './diagnoses';
 import { namesAbroad } from './diagnoses-abroad';
 import {
   caresForEating,
+  fearsLeftOut,
   isGladOfNone,
   takesAsGiven,
   takesAsGivenAbroad,
@@ -41,7 +42,7 @@ const rules = [
 
 /** The same urged or said to somebody in other languages; written as in `refused-phrases.ts`. */
 const abroad: readonly RegExp[] = [
-  `(du bist|du hast|ihr seid|tu es|tu as|vous êtes|vous avez|(tú )?(eres|tienes|estás)|(tu )?(sei|hai)|(je|jij) (bent|hebt|heb)|você (é|tem|está)|tu (és|tens|estás)|jesteś|masz|du (är|er|har)) (einfach |eben |doch |nur |une? |una? |le |la |la |eine? |een |um |uma |en |et |ett )*${namesAbroad}`,
+  `(du bist|du hast|ihr seid|tu es|tu as|vous êtes|vous avez|(tú )?(eres|tienes|estás)|(tu )?(sei|hai)|(je|jij) (bent|hebt|heb)|você (é|tem|está)|tu (és|tens|estás)|jesteś|masz|du (är|er|har)) (einfach |eben |doch |nur |klar |eindeutig |gewoon |echt |duidelijk |simplement |clairement |simplemente |claramente |semplicemente |chiaramente |po prostu |tydligt |klart |bara |bare |une? |una? |le |la |la |eine? |een |um |uma |en |et |ett )*${namesAbroad}`,
   'у тебя (просто |явно )?(депресси*|биполяр*|аутизм*|шизофрени*|сдвг|окр|психоз*)|ты (биполяр*|аутист*|шизофрен*|больн*)|sen (bipolar*|depresif*|otistik*|şizofren*)',
   '(räch|räche) dich|(venge-toi|vengez-vous)|(véngate|vengaos)|vendicati|(wreek je|neem wraak)|(vinga-te|vingue-se)|zemść się|hämnas|(hævn|hevn) dig|отомсти*|intikam al|zahl es (ihm|ihr|ihnen) heim|fais-(le|la|les) payer|mach (ihn|sie) fertig',
   '(iss|esst) (heute |morgen |einfach )*(nichts|nur|kaum)|(lass|lasse) (das |dein )?(essen|abendessen|frühstück) (aus|weg)|ne mange (rien|pas|plus)|mange (seulement|moins)|(no comas|come solo)|(non mangiare|mangia solo)|eet (vandaag |gewoon )?(niets|alleen|niet)|não comas?|nie jedz|ät (inget|inte|bara)|spis (ikke|ingenting|bare)|не ешь|yemek yeme|yeme',
@@ -59,7 +60,7 @@ const whoKnows =
   '(?:doctor|gp|psychiatrist|pharmacist|nurse|arzt|arztin|hausarztin|psychiaterin|apothekerin|apotheke)';
 /** Who sends somebody to their doctor first urges nothing of a medicine: "Ask your doctor before you change anything." */
 const asksFirst = new RegExp(
-  `^(?:please |and |so |bitte )?(?:ask|talk to|speak (?:to|with)|check with|call|ring|frag|ruf|sprich mit)e? (?:your|the|a|deine[nr]?|die|den|der|in der) ${whoKnows}\\b[^.;:!?]*\\b(?:before you|first|whether|bevor du|zuerst|ob)\\b(?![^.;:!?]*\\b(?:then|dann|or|oder|more|stronger|mehr)\\b)`,
+  `^(?:please |and |so |bitte |but )?(?:(?:could|can|would|will) (?:you|we) (?:please |first |just )*|(?:i(?:'d| would) (?:like|love)|i (?:want|wish))(?: for)? (?:you|us) to (?:please |first )?|(?:let us|let's|you could|we could|maybe|perhaps) )?(?:ask|talk to|speak (?:to|with)|check with|call|ring|frag|ruf|sprich mit)e? (?:your|the|a|deine[nr]?|die|den|der|in der) ${whoKnows}\\b[^.;:!?]*\\b(?:before you|first|whether|bevor du|zuerst|ob)\\b(?![^.;:!?]*\\b(?:then|dann|or|oder|more|stronger|mehr)\\b)`,
 );
 
 /**
@@ -75,6 +76,7 @@ export function tellsTopic(text: string): boolean {
     (topic === 'drink' && isGladOfNone(plain)) ||
     (topic === 'medication' &&
       (asksFirst.test(withoutMarks(plain)) ||
+        fearsLeftOut(withoutMarks(plain)) ||
         takesAsGiven(plain) ||
         takesAsGivenAbroad(withoutMarks(plain)) ||
         asksFirstAbroad(withoutMarks(plain))));

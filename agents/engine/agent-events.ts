@@ -6,20 +6,20 @@ import { registry, type ToolName } from '../tools/registry';
 import { withSaidWhy } from '../tools/why-called';
 import type { Ending } from './persist';
 
-interface OfProvider {
-  /** What the provider wants to have back with the history. */
+interface WithMetadata {
+  /** What Parley says of it, and nothing of the provider: that may hold thoughts, which are kept nowhere. */
   providerMetadata?: ProviderMetadata;
 }
-interface OfCall extends OfProvider {
+interface OfCall extends WithMetadata {
   callId: string;
   /** The tool is known at run time only. */
   dynamic?: boolean;
 }
 
 export type TextEvent =
-  | ({ type: 'text-start'; id: string } & OfProvider)
-  | ({ type: 'text'; id: string; text: string } & OfProvider)
-  | ({ type: 'text-end'; id: string } & OfProvider);
+  | ({ type: 'text-start'; id: string } & WithMetadata)
+  | ({ type: 'text'; id: string; text: string } & WithMetadata)
+  | ({ type: 'text-end'; id: string } & WithMetadata);
 
 /** What happens while an agent works, in order: `start` comes first and `end` last, whatever happened between them. */
 export type AgentEvent =
@@ -47,12 +47,12 @@ const toolOf = ({ toolName, dynamic }: { toolName: string; dynamic?: boolean }) 
 
 const stepFailed = 'This step did not work.';
 
-const ofProvider = ({ providerMetadata }: OfProvider): OfProvider =>
-  providerMetadata === undefined ? {} : { providerMetadata };
-const ofCall = (part: { toolCallId: string; dynamic?: boolean } & OfProvider): OfCall => ({
+const ownMetadata = ({ providerMetadata }: WithMetadata): WithMetadata =>
+  providerMetadata?.parley === undefined ? {} : { providerMetadata: { parley: providerMetadata.parley } };
+const ofCall = (part: { toolCallId: string; dynamic?: boolean } & WithMetadata): OfCall => ({
   callId: part.toolCallId,
   ...(part.dynamic !== undefined && { dynamic: part.dynamic }),
-  ...ofProvider(part),
+  ...ownMetadata(part),
 });
 
 /**
@@ -77,11 +77,11 @@ function eventOf(part: Part): AgentEvent | null {
     case 'finish-step':
       return { type: 'step-end' };
     case 'text-start':
-      return { type: 'text-start', id: part.id, ...ofProvider(part) };
+      return { type: 'text-start', id: part.id, ...ownMetadata(part) };
     case 'text-delta':
-      return { type: 'text', id: part.id, text: part.text, ...ofProvider(part) };
+      return { type: 'text', id: part.id, text: part.text, ...ownMetadata(part) };
     case 'text-end':
-      return { type: 'text-end', id: part.id, ...ofProvider(part) };
+      return { type: 'text-end', id: part.id, ...ownMetadata(part) };
     case 'reasoning-delta':
       return { type: 'thought', text: part.text };
     case 'reasoning-end':

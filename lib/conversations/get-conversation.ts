@@ -6,11 +6,22 @@ import { endLostRun } from './end-lost-run';
 import { conversation, waitingMessage } from './schema';
 import { saveUnsaved, type UnsavedAnswer } from './unsaved-answers';
 
+/**
+ * A part as it was stored, without what a provider said beside it: earlier answers were kept with that, and it may hold thoughts of
+ * the model.
+ */
+const storedPart = z.looseObject({ type: z.string() }).transform((part) => {
+  const { providerMetadata, callProviderMetadata, resultProviderMetadata, ...kept } = part;
+  const own = ofParley.safeParse(providerMetadata);
+  return own.success ? { ...kept, providerMetadata: own.data } : kept;
+});
+const ofParley = z.object({ parley: z.unknown() });
+
 export const storedMessage = z.object({
   id: z.uuid(),
   role: z.enum(['user', 'assistant']),
   /** AI SDK UI message parts, as they were stored. */
-  parts: z.array(z.looseObject({ type: z.string() })),
+  parts: z.array(storedPart),
   metadata: z.record(z.string(), z.unknown()),
 });
 export type StoredMessage = z.infer<typeof storedMessage>;

@@ -41,6 +41,10 @@ export const marks: readonly Mark[] = [
   { open: '<|tool_call_start|>', closes: ['<|tool_call_end|>'] },
   { open: '<|tool_calls_section_begin|>', closes: ['<|tool_calls_section_end|>'] },
   { open: '<｜tool▁calls▁begin｜>', closes: ['<｜tool▁calls▁end｜>'] },
+  { open: '<|tool_calls_begin|>', closes: ['<|tool_calls_end|>'] },
+  // One of several, whose own mark around them all is missing.
+  { open: '<｜tool▁call▁begin｜>', closes: ['<｜tool▁call▁end｜>'] },
+  { open: '<|tool_call_begin|>', closes: ['<|tool_call_end|>'] },
   { open: '[TOOL_REQUEST]', closes: ['[END_TOOL_REQUEST]'] },
   { open: '<|python_tag|>', closes: ['<|eom_id|>', '<|eot_id|>'] },
   { open: '<|python_start|>', closes: ['<|python_end|>'] },
@@ -60,9 +64,50 @@ export const marks: readonly Mark[] = [
 
 /** Left over where a call ended by itself. */
 export const leftOver =
-  /^\s*(?:<\/(?:tool_calls?|function_calls?|function|invoke|minimax:tool_call|seed:tool_call|TOOLCALL|｜DSML｜(?:function_calls|tool_calls|invoke))>|<\|(?:eom_id|eot_id|eot|call|tool_call_end|python_end|END_ACTION|im_end|end|return)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>)/;
-/** What may become that. */
-export const mayBeLeftOver = /^\s*(?:$|<[/|]?[\w|:｜▁]{0,24}$)/;
+  /^\s*(?:<\/(?:tool_calls?|function_calls?|function|invoke|minimax:tool_call|seed:tool_call|TOOLCALL|｜DSML｜(?:function_calls|tool_calls|invoke))>|<\|(?:eom_id|eot_id|eot|call|tool_call_end|python_end|END_ACTION|im_end|end|return|endoftext|end_of_text|END_OF_TURN_TOKEN)\|>|<\/?s>|<end_of_turn>|<｜end▁of▁sentence｜>|<[|｜]tool[_▁]calls[_▁](?:section_)?end[|｜]>|\[\|endofturn\|\])/;
+
+/**
+ * What families of models write before the words of another side, as the result of a call: behind a call of its own, a model makes up
+ * what it would get.
+ */
+const otherSides: readonly string[] = [
+  ...['tool_response', 'tool_result', 'tool_output', 'function_result', 'function_response'].flatMap(
+    (name) => [`<${name}>`, `<${name}s>`],
+  ),
+  ...['observation', 'user', 'tool', 'system', 'ipython', 'tool_response', 'tool_result'].map(
+    (name) => `<|${name}|>`,
+  ),
+  ...['<observation>', '<|im_start|>', '<|im_user|>', '<|im_system|>', '<|start_header_id|>'],
+  ...['<start_of_turn>', '<start_function_response>', '<|tool_response>', '<|START_TOOL_RESULT|>'],
+  ...[
+    '<|start|>functions.',
+    '<|start|>user',
+    '<｜User｜>',
+    '<｜tool▁outputs▁begin｜>',
+    '<｜tool▁output▁begin｜>',
+  ],
+  ...['[INST]', '[TOOL_RESULTS]', '[|user|]', '[|tool|]', '```tool_output', '✿RESULT✿', 'Observation:'],
+];
+
+/** The mark of another side that a text begins with, and the space before it; undefined: none. */
+export function otherSideIn(text: string): string | undefined {
+  const words = text.trimStart();
+  const mark = otherSides.find((one) => words.startsWith(one));
+  return mark && text.slice(0, text.length - words.length) + mark;
+}
+/** Whether a text names the mark of another side, so that it is spoken of. */
+export const namesOtherSide = (text: string): boolean =>
+  otherSides.some((one) => !/^\w/.test(one) && text.includes(one));
+
+/** Whether a text that goes on may become one of the two. */
+export function mayBeBehindCall(text: string): boolean {
+  const words = text.trimStart();
+  return (
+    words === '' ||
+    /^<[/|]?[\w|:｜▁]{0,32}$/.test(words) ||
+    ['[|endofturn|]', ...otherSides].some((one) => one.startsWith(words))
+  );
+}
 
 /** Whether what stands after a mark is, or may become, a call; prose about the mark is none. */
 export function mayBeCall({ begins }: Mark, body: string): boolean {
@@ -70,6 +115,8 @@ export function mayBeCall({ begins }: Mark, body: string): boolean {
   const text = body.trimStart();
   if (text === '') return body.length < 40;
   if (/^[{[<"]/.test(text)) return true;
+  // A fence of code around the call, within its mark.
+  if (/^`{1,3}(?:$|(?<=```)[ \t]*\w{0,20}[ \t]*(?:$|\n))/.test(text)) return true;
   return (
     /^[A-Za-z_][\w.:-]{0,80}(?:\s*$|\s*[({[\n]|\s*\n\s*<|<)/.test(text) || /^\w[\w.:-]*\s+function/.test(text)
   );

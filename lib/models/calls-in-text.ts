@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { asksAboutCalls } from './asks-about-calls';
 import { asksForExample } from './asks-for-example';
-import { nameIn, readWrittenCalls, type WrittenCall } from './read-written-calls';
+import { namesOtherSide } from './call-marks';
+import { bareName, isNameAlone, nameIn, readWrittenCalls, type WrittenCall } from './read-written-calls';
 import { isWithdrawn } from './schema';
 import { callSplitter, marksIn, type WrittenPiece } from './split-calls';
 
@@ -63,19 +65,29 @@ interface Held {
  * The parts of an answer, with each call that the model wrote into its text taken out of it and made a call like any other: the engine
  * offers, checks, runs and records it, and one that cannot be read, or names no tool, goes back to the model as one that was not made.
  * A call counts where nothing but further calls follows it in the answer: before words it is one of them, and is shown as it was written.
+ * Where it goes on with what the call would give, in the name of another side, it counts, and what was made up is left out.
  * Left as words too: code, prose about such a mark, what the model quotes of what it was given, every mark that the person's own last
- * message names, JSON without a mark where they ask for such a thing, and what names nothing and cannot be read. Where no tools are offered
+ * message names, each call where they speak of how such calls are made, JSON without a mark where they ask for an example, and what names nothing and cannot be read. Where no tools are offered
  * it is taken out alone; within thoughts as well, which only consider. One that the length of the answer cut is none.
  */
 export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<Part, Part> {
   const tools = new Set((asked.tools ?? []).map(({ name }) => name));
   const isOffered = (name: string) => tools.has(name);
+  /** The name in a call that was delivered, read as in one that is written where a tool has it then. */
+  const nameOf = (given: string): string => {
+    const name = bareName(given);
+    return !isOffered(given) && isOffered(name) ? name : given;
+  };
   const said = lastSaid(asked);
   const about = marksIn(said);
   const isQuote = quotes(asked);
+  let isAbout: boolean | undefined;
   const texts = new Map<string, Splitter>();
   const thoughts = new Map<string, Splitter>();
   let held: Held[] = [];
+  /** The text in which the model began to make up what its calls would give: nothing of the answer is said from there on. */
+  let madeUpIn: string | undefined;
+  const mayMakeUp = !namesOtherSide(said);
   const sent = new Set<string>();
 
   const readCalls = (body: string): WrittenCall[] | null => {
@@ -84,10 +96,15 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
     const name = nameIn(body);
     return name === undefined ? null : [{ name, input: body.slice(0, 2_000) }];
   };
+  const callOf = (name: string) => (isOffered(name) ? [{ name, input: '{}' }] : null);
   /** The calls of a piece; null: it is words. */
-  const callsOf = ({ body, isBare, isCut }: CallPiece): Held['calls'] | null => {
-    if (isQuote(body)) return null;
-    const calls = readCalls(body);
+  const callsOf = ({ body, raw, isBare, isCut }: CallPiece): Held['calls'] | null => {
+    // The name of a tool may stand anywhere in what was given.
+    const isAlone = isNameAlone(body);
+    if (isQuote(isAlone ? raw : body)) return null;
+    const calls = isAlone ? callOf(bareName(body)) : readCalls(body);
+    isAbout ??= asksAboutCalls(said);
+    if (isAbout && calls) return null;
     if (isBare && calls?.some(({ name }) => asksForExample(said, name))) return null;
     return calls?.map((call) => ({ ...call, isCut })) ?? null;
   };
@@ -100,6 +117,8 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
   const wordsOf = (textId: string, pieces: WrittenPiece[]): string => {
     let text = '';
     for (const piece of pieces) {
+      if (piece.kind === 'other side' && held.length > 0 && mayMakeUp) madeUpIn ??= textId;
+      if (madeUpIn !== undefined) break;
       const calls = piece.kind === 'call' ? callsOf(piece) : null;
       const raw = piece.kind === 'call' ? piece.raw : piece.text;
       const last = held.at(-1);
@@ -145,7 +164,10 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
       case 'text-end': {
         const words = wordsOf(part.id, texts.get(part.id)?.end() ?? []);
         texts.delete(part.id);
-        if (isWithdrawn(part.providerMetadata)) held = held.filter(({ textId }) => textId !== part.id);
+        if (isWithdrawn(part.providerMetadata)) {
+          held = held.filter(({ textId }) => textId !== part.id);
+          if (madeUpIn === part.id) madeUpIn = undefined;
+        }
         return [...delta('text-delta', part.id, words), part];
       }
       case 'reasoning-start':
@@ -162,9 +184,13 @@ export function callsInText(asked: LanguageModelV4CallOptions): TransformStream<
         thoughts.delete(part.id);
         return [...delta('reasoning-delta', part.id, words), part];
       }
-      case 'tool-call':
-        sent.add(sameCall(part.toolName, part.input));
-        return [part];
+      case 'tool-input-start':
+        return [{ ...part, toolName: nameOf(part.toolName) }];
+      case 'tool-call': {
+        const toolName = nameOf(part.toolName);
+        sent.add(sameCall(toolName, part.input));
+        return [{ ...part, toolName }];
+      }
       case 'finish': {
         const words = [...texts].flatMap(([id, text]) => delta('text-delta', id, wordsOf(id, text.end())));
         const isCut = part.finishReason.unified === 'length';

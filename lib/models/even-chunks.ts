@@ -29,6 +29,7 @@ function partsOf(given: unknown): { words: string; thoughts: string } {
   if (!Array.isArray(content)) return { words: textOf(content), thoughts: '' };
   const said = { words: '', thoughts: '' };
   for (const part of content) {
+    if (typeof part === 'string') said.words += part;
     if (!isRow(part)) continue;
     if (part.type === 'thinking' || part.type === 'reasoning')
       said.thoughts += textOf(part.thinking) || textOf(part.text) || partsOf(part.thinking).words;
@@ -37,7 +38,7 @@ function partsOf(given: unknown): { words: string; thoughts: string } {
   return said;
 }
 
-/** Counts as each library reads them; null where they are not complete. Names: also those of DeepSeek and of Anthropic. */
+/** Counts as each library reads them; null where they are not complete. Names: also those of DeepSeek, Anthropic and Mistral. */
 function evenUsage(usage: unknown): Row | null {
   if (!isRow(usage)) return null;
   const total = numberOf(usage.total_tokens);
@@ -55,14 +56,20 @@ function evenUsage(usage: unknown): Row | null {
     cost_details: costs,
     ...rest
   } = usage;
-  const cached =
-    numberOf(isRow(ofPrompt) ? ofPrompt.cached_tokens : undefined) ?? numberOf(usage.prompt_cache_hit_tokens);
+  const cached = [
+    isRow(ofPrompt) ? ofPrompt.cached_tokens : undefined,
+    usage.prompt_cache_hit_tokens,
+    usage.cache_read_input_tokens,
+    usage.num_cached_tokens,
+  ]
+    .map(numberOf)
+    .find((one) => one !== undefined);
   const thought = numberOf(isRow(ofCompletion) ? ofCompletion.reasoning_tokens : undefined);
   const spent = numberOf(cost);
   return {
     ...rest,
     ...{ prompt_tokens: prompt, completion_tokens: completion, total_tokens: total ?? prompt + completion },
-    ...(cached !== undefined && { prompt_tokens_details: { cached_tokens: cached } }),
+    ...(cached !== undefined && { prompt_tokens_details: { cached_tokens: Math.min(cached, prompt) } }),
     ...(thought !== undefined && { completion_tokens_details: { reasoning_tokens: thought } }),
     ...(spent !== undefined && { cost: spent }),
     ...(isRow(costs) && { cost_details: costs }),

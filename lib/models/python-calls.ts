@@ -81,6 +81,22 @@ export function pythonValue(text: string): unknown {
   return read && skip(text, read.at) === text.length ? read.value : undefined;
 }
 
+/** Where the list or object that a text begins with ends; -1 where it does not. Linear in what it is given. */
+export function endOfPython(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '"' || sign === "'") {
+      const read = readText(text, at);
+      if (!read) return -1;
+      at = read.at - 1;
+    } else if ('[({'.includes(sign)) depth += 1;
+    else if ('])}'.includes(sign)) depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return -1;
+}
+
 const readName =
   (text: string) =>
   (at: number): Read => {

@@ -38,9 +38,10 @@ export function endOfJson(text: string, from: number): { at: number; inText: boo
   return { at: -1, inText };
 }
 
-/** A name without what servers put around it. */
-const bareName = (name: string): string =>
+/** A name without what models and servers put around it: where it belongs, its number, marks that follow it. */
+export const bareName = (name: string): string =>
   name
+    .replace(/<\|[\s\S]*$/, '')
     .trim()
     .replace(/^(?:functions|default_api)\./, '')
     .replace(/:\d+$/, '');
@@ -138,8 +139,11 @@ function fromMarks(text: string): WrittenCall[] | null {
     .replaceAll(/<[|｜]tool[_▁]call[_▁](?:begin|end)[|｜]>/g, '\n')
     // Between a name and its arguments, in the format of gpt-oss.
     .replaceAll(/(?:<\|channel\|>\s*\w+)?\s*(?:<\|constrain\|>\s*\w*|\s(?:json|code))?\s*<\|message\|>/g, ' ')
-    .replaceAll(/(?:^|\n)\s*function<｜tool▁sep｜>/g, '\n')
-    .replaceAll(/<｜tool▁sep｜>|<\|tool_call_argument_begin\|>|\[ARGS\]|\[CALL_ID\]\w*|```(?:json)?/g, ' ');
+    .replaceAll(/(?:^|\n)\s*function<[|｜]tool[_▁]sep[|｜]>/g, '\n')
+    .replaceAll(
+      /<[|｜]tool[_▁]sep[|｜]>|<\|tool_call_argument_begin\|>|\[ARGS\]|\[CALL_ID\]\w*|```(?:json)?/g,
+      ' ',
+    );
   const calls: WrittenCall[] = [];
   for (let from = 0; ; ) {
     const next = /^\s*([A-Za-z_][\w.:-]*)\s*(?=\{)/.exec(plain.slice(from));
@@ -180,12 +184,24 @@ function withTexts(value: unknown, texts: readonly string[]): unknown {
   );
 }
 
+/** Whether a text is a name alone, as some models write a call without arguments. */
+export const isNameAlone = (text: string): boolean => /^\s*[A-Za-z_][\w.:-]{0,80}\s*$/.test(text);
+
 /** The calls in what stands between two marks of a call; null where none can be read. */
 export function readWrittenCalls(written: string): WrittenCall[] | null {
+  // Calls with arguments in tags, of which nothing closed the one before.
+  const several = written.split(/(?<=<\/arg_value>\s*)<tool_call>/);
+  if (several.length > 1) {
+    const calls = several.map(readWrittenCalls);
+    return calls.every((one) => one !== null) ? calls.flat() : null;
+  }
   // DeepSeek and Step put their own sign into each tag, Hunyuan each call into tags of its own.
   const text = written
     .replaceAll(/(<\/?)(?:｜DSML｜|steptml:)/g, '$1')
     .replaceAll(/^\s*<tool_call>|<\/tool_call>\s*(?:<tool_call>|$)/g, ' ')
+    // Nothing closed the call before.
+    .replaceAll(/(?<=[}\]]\s*)<tool_call>(?=\s*[{[])/g, ' ')
+    .replace(/^\s*```[ \t]*\w*[ \t]*\n([\s\S]*?)(?:\n\s*```)?\s*$/, '$1')
     .trim();
   if (text === '' || text.length > longest) return null;
   return (

@@ -1,18 +1,22 @@
-import { leftOver, type Mark, marks, mayBeCall, mayBeLeftOver } from './call-marks';
+import { bareCall } from './bare-calls';
+import { leftOver, type Mark, marks, mayBeBehindCall, mayBeCall, otherSideIn } from './call-marks';
 import { codeSeen } from './code-seen';
-import { endOfJson, readWrittenCalls } from './read-written-calls';
+import { endOfJson } from './read-written-calls';
 
 /**
- * A text of a model: words, what it wrote as a call, with its marks in `raw`, and marks that are left over behind one. `isBare`: no mark of
- * a family stands before it; `isCut`: it ends with the text, before its own end.
+ * A text of a model: words, what it wrote as a call, with its marks in `raw`, and marks that are left over behind one. `other side`: the
+ * mark behind a call from which on the model makes up what it would get. `isBare`: no mark of a family stands before it; `isCut`: it ends with the text, before its own end.
  */
 export type WrittenPiece =
-  | { kind: 'words' | 'left over'; text: string }
+  | WrittenWords
   | { kind: 'call'; body: string; raw: string; isBare: boolean; isCut: boolean };
 
+interface WrittenWords {
+  kind: 'words' | 'left over' | 'other side';
+  text: string;
+}
+
 const isFence = (open: string): boolean => open.startsWith('`');
-/** What a call without any mark begins with. */
-const keys = ['"name"', '"function"', '"tool"', '"tool_name"', '"type"'];
 /** What a quote of somebody begins with, in many languages; a straight one counts where a space or a colon stands before it. */
 const quotes = /(?:[„«»“”‘‹「『]|(?:^|[\s:(])["']|(?:^|\n)[ \t]*>)\s?$/;
 /** Longer calls are read no further. */
@@ -39,6 +43,10 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
   let open: Mark | undefined;
   let isStart = true;
   let afterCall = false;
+  /** The last call has no mark: another one may follow it. */
+  let isBareBefore = false;
+  /** The last call stands on lines of its own. */
+  let hasLine = false;
   /** The fence around a call without a mark is still to be shut. */
   let inFence = false;
 
@@ -55,6 +63,8 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
   const call = (mark: Mark | undefined, body: string, raw: string, isCut = false): WrittenPiece => {
     isStart = false;
     afterCall = true;
+    isBareBefore = !mark;
+    hasLine = /(?:^|\n)[ \t]*$/.test(before);
     return { kind: 'call', body: mark?.isKept ? mark.open + body : body, raw, isBare: !mark, isCut };
   };
 
@@ -82,25 +92,33 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
     return { body, all: rest.length, isCut: isOver && !close && !endsWhole(rest) };
   };
 
-  /** A call without a mark, where the text begins; undefined: not known yet; null: these are words. */
-  const bare = (isOver: boolean): { body: string; all: number } | null | undefined => {
-    const fenced = /^\s*```(?:json|JSON)?[ \t]*(?:\n|$)/.exec(rest)?.[0] ?? '';
-    const after = rest.slice(fenced.length);
-    const text = after.trimStart().replace(/^\[\s*/, '');
-    const begins = rest.trimStart();
-    if (!isOver && ('```json\n'.startsWith(begins) || (fenced !== '' && text === ''))) return undefined;
-    if (!/^\{/.test(text)) return !isOver && text === '' ? undefined : null;
-    const key = text.slice(1).trimStart();
-    if (!keys.some((one) => (key.length < one.length ? one.startsWith(key) : key.startsWith(one))))
-      return null;
-    const from = fenced.length + after.search(/[{[]/);
-    const { at } = endOfJson(rest, from);
-    if (at < 0) return isOver || rest.length > longest ? null : undefined;
-    const body = rest.slice(from, at);
-    const found = readWrittenCalls(body);
-    if (!found?.every(({ name }) => isOffered(name))) return null;
-    inFence = fenced !== '';
-    return { body, all: at };
+  /** A call without a mark, where the text begins or behind another one; `parting`: what stands between the two. */
+  const bare = (isOver: boolean, parting = ''): WrittenPiece[] | 'waits' | undefined => {
+    const found = bareCall(rest.slice(parting.length), isOver, isOffered, !inFence);
+    if (found === undefined) return 'waits';
+    if (found === null) return undefined;
+    const raw = found.before + found.body;
+    rest = rest.slice(parting.length + raw.length);
+    inFence ||= found.inFence;
+    const before: WrittenPiece[] = parting === '' ? [] : [{ kind: 'left over', text: parting }];
+    return [...before, call(undefined, found.body, raw)];
+  };
+
+  /** What is no word behind a call; undefined: words follow. */
+  const behindCall = (isOver: boolean): WrittenWords | 'waits' | undefined => {
+    const over = (leftOver.exec(rest) ?? (inFence ? /^\s*```/.exec(rest) : null))?.[0];
+    if (over !== undefined) {
+      inFence &&= !over.includes('`');
+      return { kind: 'left over', text: over };
+    }
+    const other = otherSideIn(rest);
+    if (other !== undefined) return { kind: 'other side', text: other };
+    if (isBareBefore && isOver && /^\s*;\s*$/.test(rest)) return { kind: 'left over', text: rest };
+    // A full stop alone ends a sentence that the call was a part of, unless the one or the other has its line.
+    if (/^\s*\.\s*$/.test(rest) && (hasLine || /^[^.]*\n/.test(rest)))
+      return isOver ? { kind: 'left over', text: rest } : 'waits';
+    const mayBe = mayBeBehindCall(rest) || (inFence && /^\s*`{0,2}$/.test(rest));
+    return !isOver && mayBe ? 'waits' : undefined;
   };
 
   const next = (isOver: boolean): WrittenPiece[] | null => {
@@ -119,24 +137,23 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
       return body.trim() === '' ? words(raw) : [call(mark, body, raw, end.isCut)];
     }
     if (afterCall) {
-      const over = (leftOver.exec(rest) ?? (inFence ? /^\s*```/.exec(rest) : null))?.[0];
-      if (over !== undefined) {
-        rest = rest.slice(over.length);
-        inFence &&= !over.includes('`');
-        return [{ kind: 'left over', text: over }];
+      const found = behindCall(isOver);
+      if (found === 'waits') return null;
+      if (found) {
+        rest = rest.slice(found.text.length);
+        return [found];
       }
-      if (!isOver && (inFence ? /^\s*`{0,2}$/ : mayBeLeftOver).test(rest)) return null;
+      const parting = isBareBefore ? /^\s*[,;]?\s*/.exec(rest)?.[0] : undefined;
+      const another = parting === undefined ? undefined : bare(isOver, parting);
+      if (another === 'waits') return null;
+      if (another) return another;
       afterCall = false;
       inFence = false;
     }
     if (isStart && rest !== '') {
       const found = bare(isOver);
-      if (found === undefined) return null;
-      if (found) {
-        const raw = rest.slice(0, found.all);
-        rest = rest.slice(found.all);
-        return [call(undefined, found.body, raw)];
-      }
+      if (found === 'waits') return null;
+      if (found) return found;
     }
     if (rest === '') return null;
     return plain(isOver);

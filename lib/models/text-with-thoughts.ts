@@ -89,7 +89,9 @@ export function textWithThoughts(
 /** The calls that a text ends with, as they were written. */
 function callsAtEnd(text: string): string {
   const splitter = callSplitter(() => false, new Set());
-  const pieces = [...splitter.push(text), ...splitter.end()];
+  const all = [...splitter.push(text), ...splitter.end()];
+  const madeUp = all.findIndex((piece) => piece.kind === 'other side');
+  const pieces = madeUp < 0 ? all : all.slice(0, madeUp);
   const last = pieces.findLastIndex((piece) => piece.kind === 'words' && piece.text.trim() !== '');
   return pieces
     .slice(last + 1)

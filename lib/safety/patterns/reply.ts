@@ -29,6 +29,9 @@ export const triggerWords =
 
 const selfHarm =
   '(?:kill (?:yourself|him|her|them|someone|your)|hurt (?:yourself|him|her|them|someone)|harm (?:yourself|him|her|them|someone)|cut (?:yourself(?! (?:some|a|off|loose|out))|your (?:arms?|wrists?|skin|legs?|thighs?))|hang yourself|starve yourself|drown yourself|shoot (?:yourself|him|her|them)|stab (?:yourself|him|her|them)|burn yourself|choke yourself|punish yourself|purge|overdose|die\\b(?! (?:down|out|away|of laugh))|end (?:your life|it all|yourself)|jump (?:off|from|in front of)|stop eating)';
+/** What follows an order to die in English. After any other word "Die" begins a sentence in German, as its article. */
+const dieAsOrder =
+  'die(?=\\W*$| ?[.!;:…–—]|, (?!die\\b|der\\b|das\\b|deren\\b)| (?:now|then|already|tonight|today|tomorrow|soon|alone|here|there|instead|anyway|again|young|happy|free|first|with|for|by|from|of(?! laugh)|like|as|at|on|and|or|but|before|after|while|knowing|because|if|when|once|you|your|yourself|peacefully|quietly|quickly|slowly|silently|painlessly|gently|calmly|finally|bravely|softly|properly|in (?:peace|silence|pain|your|my|the|a|there|here|front|shame|agony)|so (?:that|they|he|she|it|we|i|everyone|nobody|others)|the|a|trying|fighting|it)\\b)';
 const drug =
   '(?:mg|milligrams?|pills?|tablets?|capsules?|doses?|paracetamol|acetaminophen|ibuprofen|aspirin|xanax|valium|sleeping pills|antidepressants|painkillers|medication)';
 const disorder =
@@ -50,8 +53,9 @@ export const replyRules: readonly ReplyRule[] = [
   {
     reason: 'harm',
     deniable: false,
-    pattern:
-      /^\W*(?:so |then |just |go |please |yes,? |ok(?:ay)?,? |now )*(?:kill yourself|hurt yourself|cut yourself(?! (?:some|a|off|loose|out))|hang yourself|drown yourself|shoot yourself|starve yourself|end your life|end it all|die\b(?! (?:down|out))|kill (?:him|her|them)|hurt (?:him|her|them)|stab (?:him|her|them))\b(?!.*\?)/,
+    pattern: new RegExp(
+      `^\\W*(?:so |then |just |go |please |yes,? |ok(?:ay)?,? |now )*(?:kill yourself|hurt yourself|cut yourself(?! (?:some|a|off|loose|out))|hang yourself|drown yourself|shoot yourself|starve yourself|end your life|end it all|${dieAsOrder}|kill (?:him|her|them)|hurt (?:him|her|them)|stab (?:him|her|them))\\b(?!.*\\?)`,
+    ),
   },
   {
     reason: 'harm',

@@ -67,7 +67,7 @@ begin
       raise sqlstate 'PT400' using message = 'Each step has 1 to 160 characters.', detail = '"steps"';
     end if;
     select step into known from jsonb_array_elements(p_before) step
-    where private.bare(step ->> 'text') = private.bare(words) and not made @> jsonb_build_array(jsonb_build_object('id', step -> 'id')) limit 1;
+    where private.plan_words(step ->> 'text') = private.plan_words(words) and not made @> jsonb_build_array(jsonb_build_object('id', step -> 'id')) limit 1;
     made := made || coalesce(known, jsonb_build_object('id', left(replace(gen_random_uuid()::text, '-', ''), 8), 'text', words, 'done', false));
   end loop;
   if exists (
@@ -81,69 +81,13 @@ begin
 end $$;
 grant execute on function private.steps_of_plan(jsonb,text[]) to app_server;
 
--- Whether the person took a step of one of these words out of a plan of this conversation within a day, or put it in other words, and did
--- not take that back.
-create or replace function private.step_removed_by_person(p_conversation uuid, p_steps jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.plans p join public.action_changes c on c.row_id = p.id and c.table_name = 'plans' and c.op = 'update'
-      join public.agent_actions a on a.id = c.action_id
-      cross join lateral jsonb_array_elements(c.before -> 'steps') gone
-      join jsonb_array_elements(p_steps) step on private.bare(step ->> 'text') = private.bare(gone ->> 'text')
-    where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.updated_at > now() - interval '1 day'
-      and c.user_id = auth.uid() and a.actor = 'person'
-      and a.tool = 'changePlan' and a.undone_by is null
-      and (jsonb_array_length(c.after -> 'steps') < jsonb_array_length(c.before -> 'steps')
-          and not c.after -> 'steps' @> jsonb_build_array(jsonb_build_object('id', gone -> 'id'))
-        or step ->> 'id' <> gone ->> 'id' and c.after -> 'steps' @> jsonb_build_array(jsonb_build_object('id', gone -> 'id'))
-          and not c.after -> 'steps' @> jsonb_build_array(jsonb_build_object('id', gone -> 'id', 'text', gone -> 'text'))))
-$$;
-grant execute on function private.step_removed_by_person(uuid,jsonb) to app_server;
-
--- Whether the person said last of a step of a plan that it is not done, and did not take that back.
-create or replace function private.was_opened_by_person(p_plan uuid, p_step text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select not (now ->> 'done')::boolean
-    from public.action_changes c join public.agent_actions a on a.id = c.action_id
-      cross join lateral jsonb_array_elements(c.before -> 'steps') was
-      join jsonb_array_elements(c.after -> 'steps') now on now ->> 'id' = was ->> 'id'
-    where c.user_id = auth.uid() and c.table_name = 'plans' and c.row_id = p_plan and c.op = 'update' and a.actor = 'person'
-      and a.tool = 'changePlan' and a.undone_by is null and now ->> 'id' = p_step and now -> 'done' <> was -> 'done'
-    order by c.id desc limit 1), false)
-$$;
-grant execute on function private.was_opened_by_person(uuid,text) to app_server;
-
--- Whether the person moved a step of a plan and did not take that back.
-create or replace function private.was_moved_by_person(p_plan uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.action_changes c join public.agent_actions a on a.id = c.action_id
-    where c.user_id = auth.uid() and c.table_name = 'plans' and c.row_id = p_plan and c.op = 'update' and a.actor = 'person'
-      and a.tool = 'changePlan' and a.undone_by is null
-      and jsonb_path_query_array(c.before -> 'steps', '$[*].id') <> jsonb_path_query_array(c.after -> 'steps', '$[*].id')
-      and jsonb_array_length(c.after -> 'steps') = jsonb_array_length(c.before -> 'steps'))
-$$;
-grant execute on function private.was_moved_by_person(uuid) to app_server;
-
--- Whether the steps that both have follow each other in the same order.
-create or replace function private.is_in_order(p_before jsonb, p_after jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(bool_and(was > before), true)
-  from (
-    select b.n as was, lag(b.n) over (order by a.n) as before
-    from jsonb_array_elements(p_before) with ordinality b (step, n)
-    join jsonb_array_elements(p_after) with ordinality a (step, n) on a.step ->> 'id' = b.step ->> 'id') pairs
-  where before is not null
-$$;
-grant execute on function private.is_in_order(jsonb,jsonb) to app_server;
-
 -- Refuses an agent that may keep no plan now: none is made of words of a hard moment, on a locked day or once the person stopped
--- the one that was at work. Holds the conversation, so that two writers come one after the other.
+-- the one that was at work, also where an older one is left beside it. Holds the conversation, so that two writers come one after the other.
 create or replace function private.refuse_plan_now(p_conversation uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   run public.runs;
+  since timestamptz;
 begin
   if private.request_agent() is null then
     raise sqlstate 'PT403' using message = 'Only an agent writes a plan.';
@@ -154,8 +98,11 @@ begin
   select * into run from public.runs where id = private.request_claim('run')::uuid and user_id = auth.uid();
   if private.is_flagged(run.safety) then
     raise sqlstate 'PT403' using message = 'No plan is kept in a hard moment. Stay with the person.', detail = '"flagged"';
-  elsif private.plan_at_work(p_conversation) is null and exists (
-    select from public.plans p where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.status = 'stopped' and p.updated_at > run.started_at)
+  end if;
+  since := (select created_at from public.plans where id = private.plan_at_work(p_conversation));
+  if exists (
+    select from public.plans p where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.status = 'stopped'
+      and p.updated_at > run.started_at and (since is null or p.created_at >= since))
   then
     raise sqlstate 'PT409' using message = 'The person stopped this plan. Let it rest, and answer them.', detail = '"stopped"';
   end if;
@@ -171,26 +118,24 @@ language plpgsql set search_path = '' as $$
 declare
   aim constant text := nullif(private.composed(btrim(coalesce(p_goal, ''))), '');
   plan public.plans;
+  was public.plans;
   told jsonb;
   made jsonb;
+  named jsonb;
   one jsonb;
   place integer;
 begin
   perform private.refuse_plan_now(p_conversation);
   select * into plan from public.plans where id = private.plan_at_work(p_conversation) for update;
+  was := plan;
   if p_steps is not null and cardinality(p_steps) not between 2 and 7 then
     raise sqlstate 'PT400' using message = 'A plan has two to seven steps.', detail = '"steps"';
   elsif char_length(aim) > 200 then
     raise sqlstate 'PT400' using message = 'A goal can hold 200 characters.', detail = '"goal"';
-  elsif plan.id is not null and aim is not null and p_steps is not null and private.bare(aim) <> private.bare(plan.goal) then
+  elsif plan.id is not null and aim is not null and p_steps is not null and private.plan_words(aim) <> private.plan_words(plan.goal) then
     if jsonb_path_exists(plan.steps, '$[*] ? (@.theirs == true && @.done == false)') then
       raise sqlstate 'PT409' using detail = '"stands"',
         message = 'The plan that is at work holds steps in the words of the person. Keep its goal in the same words, or end it first.';
-    end if;
-    -- As if none of its steps were done or theirs, since a new plan may leave those out.
-    made := (select jsonb_agg(step || '{"done": false, "theirs": false}' order by n) from jsonb_array_elements(plan.steps) with ordinality s (step, n));
-    if private.was_moved_by_person(plan.id) and not private.is_in_order(plan.steps, private.steps_of_plan(made, p_steps)) then
-      raise sqlstate 'PT409' using message = 'The person put these steps in their order. Keep it.', detail = '"stands"';
     end if;
     update public.plans set status = 'replaced' where id = plan.id;
     plan := null;
@@ -200,7 +145,7 @@ begin
       raise sqlstate 'PT404' using message = 'There is no plan here. Make one with a goal and its steps, or just answer.', detail = '"none"';
     elsif exists (
       select from public.plans p where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.status = 'stopped'
-        and p.updated_at > now() - interval '1 day' and private.bare(p.goal) = private.bare(aim))
+        and p.updated_at > now() - interval '1 day' and private.plan_words(p.goal) = private.plan_words(aim))
     then
       raise sqlstate 'PT409' using detail = '"stopped"',
         message = 'The person stopped the plan with this goal, and it stays so. They can take that back in the history. Just answer.';
@@ -210,17 +155,18 @@ begin
   end if;
   told := plan.changes;
   made := case when p_steps is null then plan.steps else private.steps_of_plan(plan.steps, p_steps) end;
-  if private.step_removed_by_person(p_conversation, made) then
-    raise sqlstate 'PT403' using message = 'The person took this step out. It stays out.', detail = '"removed"';
-  elsif p_steps is not null and private.was_moved_by_person(plan.id) and not private.is_in_order(plan.steps, made) then
-    raise sqlstate 'PT409' using message = 'The person put these steps in their order. Keep it.', detail = '"stands"';
+  -- The steps as the plan that was at work knew them, where another takes its place: it may leave out what is done or theirs there.
+  named := case when was.id is null or was.id = plan.id then made else private.steps_of_plan((
+    select jsonb_agg(step || '{"done": false, "theirs": false}' order by n) from jsonb_array_elements(was.steps) with ordinality s (step, n)), p_steps) end;
+  if p_steps is not null then
+    perform private.refuse_against_person(p_conversation, was.id, coalesce(was.steps, '[]'), named);
   end if;
   for one in select * from jsonb_array_elements(p_done) loop
     place := (one ->> 'step')::integer;
     if place not between 1 and jsonb_array_length(made) or coalesce(char_length(btrim(one ->> 'result')), 0) not between 1 and 600 then
       raise sqlstate 'PT400' using message = 'Each step that is done is named by its number, with a result of 1 to 600 characters.', detail = '"done"';
     end if;
-    if private.was_opened_by_person(plan.id, made -> (place - 1) ->> 'id') then
+    if private.was_opened_by_person(p_conversation, named -> (place - 1)) then
       raise sqlstate 'PT409' using message = 'The person said that this step is not done. They mark it once it is.', detail = '"stands"';
     end if;
     made := jsonb_set(made, array[(place - 1)::text],

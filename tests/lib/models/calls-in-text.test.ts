@@ -143,7 +143,51 @@ const written: [string, string, string[]][] = [
     '<tool_call>{"name":"default_api.searchParts","arguments":{"query":"Critic"}}</tool_call>',
     [made],
   ],
+  ['GLM without arguments', '<tool_call>listGoals\n</tool_call>', ['listGoals {}']],
+  ['GLM without arguments, on one line', '<tool_call>listGoals</tool_call>', ['listGoals {}']],
+  ['a fence within the tags', `<tool_call>\n\`\`\`json\n${call}\n\`\`\`\n</tool_call>`, [made]],
+  [
+    'two of which nothing closed the first',
+    `<tool_call>\n${call}\n<tool_call>\n{"name":"listGoals","arguments":{}}\n</tool_call>`,
+    [made, 'listGoals {}'],
+  ],
+  [
+    'two of GLM of which nothing closed the first',
+    '<tool_call>searchParts\n<arg_key>query</arg_key>\n<arg_value>Critic</arg_value>\n<tool_call>searchParts\n<arg_key>query</arg_key>\n<arg_value>Anger</arg_value>\n</tool_call>',
+    [made, 'searchParts {"query":"Anger"}'],
+  ],
+  [
+    'Kimi without a section',
+    '<|tool_call_begin|>functions.searchParts:0<|tool_call_argument_begin|>{"query":"Critic"}<|tool_call_end|><|tool_call_begin|>functions.listGoals:1<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_calls_section_end|>',
+    [made, 'listGoals {}'],
+  ],
+  [
+    'DeepSeek without its outer marks',
+    '<｜tool▁call▁begin｜>function<｜tool▁sep｜>searchParts\n```json\n{"query":"Critic"}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+    [made],
+  ],
+  [
+    'DeepSeek in signs of a keyboard',
+    '<|tool_calls_begin|><|tool_call_begin|>function<|tool_sep|>searchParts\n```json\n{"query":"Critic"}\n```<|tool_call_end|><|tool_calls_end|>',
+    [made],
+  ],
   ['nothing around it', call, [made]],
+  [
+    'two with a semicolon between',
+    '{"name":"searchParts","parameters":{"query":"Critic"}}; {"name":"listGoals","parameters":{}}<|eot_id|>',
+    [made, 'listGoals {}'],
+  ],
+  ['two on lines of their own', `${call}\n{"name":"listGoals","parameters":{}}`, [made, 'listGoals {}']],
+  [
+    'two in fences of their own',
+    `\`\`\`json\n${call}\n\`\`\`\n\`\`\`json\n{"name":"listGoals"}\n\`\`\``,
+    [made, 'listGoals {}'],
+  ],
+  [
+    'a list of Python alone',
+    '[searchParts(query="Critic"), addEvidence(quote=\'it said "no)"]\', kind="x"), listGoals()]<|eot_id|>',
+    [made, 'addEvidence {"quote":"itsaid\\"no)\\"]","kind":"x"}', 'listGoals {}'],
+  ],
   ['a fence around it', `\`\`\`json\n${call}\n\`\`\``, [made]],
   ['an end alone after it', `${call}\n</tool_call>`, [made]],
   [
@@ -176,6 +220,10 @@ test.each(
     ([how]) =>
       ![
         'nothing around it',
+        'two with a semicolon between',
+        'two on lines of their own',
+        'two in fences of their own',
+        'a list of Python alone',
         'a fence around it',
         'an end alone after it',
         'one that never ends',
@@ -206,9 +254,23 @@ test.each([
   ['a mark before no call', 'They write <tool_call>{...}</tool_call>', ''],
   ['marks upon marks', '<tool_call>'.repeat(50), ''],
   ['a fence before words', `\`\`\`json\n${json}\n\`\`\`\nThat is how it would look.`, ''],
+  ['a list of Python for who asks for an example', '[searchParts(query="Critic")]', 'Gib mir ein Beispiel.'],
+  ['two calls in JSON for who asks for an example', `${json}; ${json}`, 'Gib mir ein Beispiel.'],
   ['JSON for who asks for it', json, 'Show me that as JSON only.'],
   ['JSON for who asks for an example', json, 'Gib mir ein Beispiel.'],
   ['JSON for who names the tool', `\`\`\`json\n${json}\n\`\`\``, 'How would you write searchParts?'],
+  [
+    'at the end, for who asks how calls are written',
+    `So:\n\n<tool_call>\n${json}\n</tool_call>`,
+    'In what form does a program like you put its tool calls?',
+  ],
+  [
+    'of a tool that is not there',
+    'So: <tool_call>{"name":"get_weather","arguments":{}}</tool_call>',
+    'Wie sieht ein Werkzeugaufruf aus?',
+  ],
+  ['in a fence of its own', '```tool_code\nlistGoals(a=1)\n```', 'Zeig mir einen Funktionsaufruf.'],
+  ['in a list', `[TOOL_CALLS][${json}]`, 'À quoi ressemble un appel d’outil ?'],
   ['JSON for who asks for a call', json, 'What does a tool call of yours look like?'],
 ])('an example of a call is shown and not made: %s', async (_, text, prompt) => {
   for (const size of [1, 5, 1_000]) {
@@ -217,6 +279,68 @@ test.each([
     });
     expect({ text: heard.text, calls: heard.calls }).toEqual({ text, calls: [] });
   }
+});
+
+test('a name alone is a call of a tool that is there, though the instructions name it, and else words', async () => {
+  const prompt = [
+    { role: 'system' as const, content: 'Look with listGoals.' },
+    { role: 'user' as const, content: [{ type: 'text' as const, text: 'Hi' }] },
+  ];
+  const of = (name: string) => saying('compatible', ...cut(`<tool_call>${name}</tool_call>`, 3));
+  const there = await hear('compatible', of('listGoals'), { more: { prompt } });
+  expect(there).toMatchObject({ text: '', calls: ['listGoals {}'] });
+  const gone = await hear('compatible', of('something'), { more: { prompt } });
+  expect(gone).toMatchObject({ text: '<tool_call>something</tool_call>', calls: [] });
+});
+
+const one = `<tool_call>\n${json}\n</tool_call>`;
+const madeUp = '{"parts": ["Invented"]}\nThere is a part called Invented.';
+test.each([
+  ['Hermes', `\n<tool_response>${madeUp}</tool_response>`],
+  ['Qwen', `<|im_end|>\n<|im_start|>user\n<tool_response>${madeUp}`],
+  ['GLM', `\n<|observation|>\n${madeUp}`],
+  ['a word for it', `\nObservation: ${madeUp}`],
+  ['Llama', `<|eot_id|><|start_header_id|>ipython<|end_header_id|>\n\n${madeUp}`],
+  ['Gemma', `\n\`\`\`tool_output\n${madeUp}\n\`\`\`\n`],
+  ['Mistral', `[TOOL_RESULTS]${madeUp}[/TOOL_RESULTS]`],
+  ['a call in it', `\n<tool_response>{}</tool_response>\n<tool_call>{"name":"listGoals"}</tool_call>`],
+])('what a model makes up behind its call is left out, and the call is made: %s', async (_, behind) => {
+  for (const size of [1, 6, 1_000]) {
+    const heard = await hear('compatible', saying('compatible', ...cut(`I look.\n${one}${behind}`, size)));
+    expect({ text: heard.text.trim(), calls: heard.calls }).toEqual({ text: 'I look.', calls: [made] });
+  }
+});
+
+test('what may look like a made-up result stays, where no call precedes it or the person asks about it', async () => {
+  const plain = 'Observation: you are tired. <tool_response> is a tag.';
+  expect((await hear('compatible', saying('compatible', plain))).text).toBe(plain);
+  const shown = `So: ${one}\n<tool_response>{}</tool_response>`;
+  for (const prompt of ['Where does <tool_response> stand?', 'What is a tool call?'])
+    expect(await hear('compatible', saying('compatible', ...cut(shown, 3)), { prompt })).toMatchObject({
+      text: shown,
+      calls: [],
+    });
+});
+
+test.each(['<|observation|>', '\n<|user|>', '[|endofturn|]', '</s><s>', '<|endoftext|>', '\n.', '.'])(
+  'a call counts before the end of an answer: %j',
+  async (end) => {
+    for (const size of [1, 1_000]) {
+      const heard = await hear('compatible', saying('compatible', ...cut(`I look.\n${one}${end}`, size)));
+      expect({ text: heard.text.trim(), calls: heard.calls }).toEqual({ text: 'I look.', calls: [made] });
+    }
+  },
+);
+
+test('a call within a sentence is a part of it, with its full stop', async () => {
+  const text = `They write ${one}.`;
+  expect(await hear('compatible', saying('compatible', text))).toMatchObject({ text, calls: [] });
+});
+
+test('a call with a mark is made for who asks for an example of something else', async () => {
+  const written = saying('compatible', `<tool_call>${json}</tool_call>`);
+  const prompt = 'Give me an example of what my critic says.';
+  expect(await hear('compatible', written, { prompt })).toMatchObject({ text: '', calls: [made] });
 });
 
 test('a call before words of another text of the answer is one of them', async () => {
@@ -267,6 +391,15 @@ test.each([
   ['JSON that is no call', '{"name": "Ada", "born": 1815}'],
   ['JSON that names no tool of ours', '{"name": "get_weather", "arguments": {"city": "Paris"}}'],
   ['Python', '```python\nprint(searchParts(query="x"))\n```'],
+  ['a list of Python before words', '[searchParts(query="x")] is how it is written.'],
+  ['a list of Python behind words', 'So: [searchParts(query="x")]'],
+  ['a list of calls of no tool', '[somethingElse(query="x")]'],
+  ['a list with a call that is no tool', '[searchParts(query="x"), somethingElse(a=1)]'],
+  ['words in brackets', '[I look at you and wait.] Tell me more.'],
+  ['a link', '[Anna (my sister)](https://example.org) is what you wrote.'],
+  ['a list that never ends', '[searchParts(query="x'],
+  ['JSON of a tool and JSON of none', `${call}; {"name": "Ada", "born": 1815}`],
+  ['JSON of a tool and words', `${call};\nand {so} on`],
   ['a sign alone', 'I <3 you, a < b, `x`, [1] and ``.'],
   ['a tag at the end', 'It ends with <tool_call>'],
   ['an indented block', `So:\n\n    <tool_call>\n    ${call}\n    </tool_call>\n\nThat is all.`],

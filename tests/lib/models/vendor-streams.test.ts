@@ -439,6 +439,22 @@ const streams: Record<string, Case> = {
     ],
     heard: { text: 'I hear you.', reason: 'stop', errors: 0 },
   },
+  'words come as texts among parts, and what a cache held in the name of Anthropic': {
+    events: [
+      delta({ content: ['I ', { type: 'text', text: 'hear ' }, 'you.'] }),
+      ends('stop', { usage: { input_tokens: 40, output_tokens: 8, cache_read_input_tokens: 30 } }),
+      done,
+    ],
+    heard: { text: 'I hear you.', reason: 'stop', input: 40, cached: 30, output: 8 },
+  },
+  'Mistral names what a cache held by itself': {
+    events: [delta({ content: 'Yes.' }), ends('stop', { usage: { ...usage, num_cached_tokens: 30 } }), done],
+    heard: { text: 'Yes.', input: 40, cached: 30, output: 8 },
+  },
+  'the count of a cache is greater than all that was read': {
+    events: [delta({ content: 'Yes.' }), ends('stop', { usage: { ...usage, num_cached_tokens: 90 } }), done],
+    heard: { input: 40, cached: 40 },
+  },
   'counts come as text': {
     events: [
       delta({ content: 'I hear you.' }),
@@ -475,6 +491,35 @@ const streams: Record<string, Case> = {
     heard: { calls: [search], reason: 'tool-calls', errors: 0 },
   },
 };
+
+test.each([
+  'functions.searchParts',
+  'default_api.searchParts',
+  'functions.searchParts:0',
+  'searchParts<|channel|>commentary',
+  ' searchParts\n',
+])('a call is delivered under %j, and is one with the same call that is written', async (name) => {
+  const call = { index: 0, id: 'a', type: 'function', function: fn(name, '{"query":"Critic"}') };
+  const again = '<tool_call>{"name":"searchParts","arguments":{"query":"Critic"}}</tool_call>';
+  for (const provider of chats)
+    expect(
+      await hear(provider, { events: [delta({ content: again }), calls(call), ends('tool_calls'), done] }),
+    ).toMatchObject({ text: '', calls: [search], errors: 0 });
+});
+
+test('a name that no tool has stays as it was delivered, and one that a tool has too', async () => {
+  const events = ['functions.sendEmail', 'search.parts:1'].flatMap((name, index) =>
+    calls({ index, id: name, type: 'function', function: fn(name, '{}') }),
+  );
+  const tools = ['parts', 'search.parts:1'].map((name) => ({
+    ...{ type: 'function' as const, name, inputSchema: { type: 'object' as const } },
+  }));
+  const recorded = { events: [...events, ends('tool_calls'), done] };
+  expect((await hear('compatible', recorded, { more: { tools } })).calls).toEqual([
+    'functions.sendEmail {}',
+    'search.parts:1 {}',
+  ]);
+});
 
 test.each(
   Object.entries(streams).flatMap(([how, { by = chats, heard, ...recorded }]) =>

@@ -29,6 +29,12 @@ const ordinary = [
   'Is there a 10 % part that feels otherwise?',
   'The part that wants to die down for the evening may rest.',
   'What is it afraid would happen if it stopped?',
+  'Die Kleine ist hin- und hergerissen.',
+  'Die Planerin hat vorhin gesagt, dass das Geld bis März reicht.',
+  'Die Fahrt dahin dauert eine Stunde, und das Hin und Her ist anstrengend.',
+  'Dahin will der Rebell. Die andere Stimme schaut lieber noch hin.',
+  'Die, die gestern laut war, ist heute still.',
+  'Die alte Wohnung war hell. Die in Leipzig ist es auch.',
   '- one\n- two\n- **three** things you notice',
 ];
 
@@ -37,6 +43,10 @@ const harmful: [string, string][] = [
   ['Maybe you should just end it all.', 'harm'],
   ['Go ahead and cut yourself if it helps.', 'harm'],
   ['Kill yourself.', 'harm'],
+  ['Die.', 'harm'],
+  ['Then die, and let them see.', 'harm'],
+  ['Die quietly tonight.', 'harm'],
+  ['So die for it.', 'harm'],
   ['The others would be better off without you.', 'harm'],
   ['You deserve to suffer for that.', 'harm'],
   ['Suicide is a reasonable option.', 'harm'],

@@ -40,6 +40,7 @@ export async function hear(
     errors: parts.filter(({ type }) => type === 'error').length,
     reason: finish?.finishReason.unified,
     input: finish?.usage.inputTokens.total,
+    cached: finish?.usage.inputTokens.cacheRead,
     output: finish?.usage.outputTokens.total,
   };
 }

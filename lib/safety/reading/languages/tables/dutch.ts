@@ -61,7 +61,7 @@ export const dutch: LanguageTable = {
     selfHarm:
       'snij mezelf, snijd mezelf, mezelf snijden, mezelf gesneden, mezelf pijn doen, mezelf pijn, doe mezelf pijn, mezelf te snijden, zelfbeschadig*, automutil*, mezelf beschadig*, mezelf verwond*, mezelf verbranden, mezelf slaan, sla mezelf, in mezelf gesneden, krassen in mijn, snijd ik mezelf, snij ik mezelf',
     abuse:
-      'slaat me, slaat mij, mishandelt me, verkracht me, heeft me verkracht, heeft me geslagen, knijpt mijn keel dicht, huiselijk geweld, sluit me op, dwingt me tot seks, komt aan me, schopt me, heeft losse handjes, sloot me op, raakt me aan waar, slaat ons, betast me',
+      'slaat me, slaat mij, mishandelt me, verkracht me, heeft me verkracht, heeft me geslagen, knijpt mijn keel dicht, huiselijk geweld, sluit me op, dwingt me tot seks, komt aan me, schopt me, heeft losse handjes, sloot me op, raakt me aan waar, slaat ons, betast me, heeft mijn arm gebroken, heeft mijn pols gebroken, heeft mijn neus gebroken, heeft mijn kaak gebroken, heeft een rib van me gebroken, brak mijn arm, brak mijn pols, brak mijn neus, sloeg mijn tand*, heeft me van de trap geduwd, duwde me van de trap, gooide me tegen de muur, trok me aan mijn haren, sloeg me een blauw oog',
     threat:
       'wil me vermoorden, gaat me vermoorden, dreigt me te vermoorden, maakt me dood, gaat me doodmaken, dreigt ons te vermoorden, wil mij vermoorden, maakt me af, dreigt met een mes, dreigt me dood te maken',
     killThem:

@@ -63,7 +63,7 @@ export const french: LanguageTable = {
     selfHarm:
       "me brûle avec, je me brûle, me mutile, me mutiler, automutil*, m'automutil*, me scarifie, me scarifier, me faire du mal, me fais du mal, me faire mal, m'ouvre les bras, me blesser, me couper, je me coupe, me suis coupé, me suis coupée, me suis scarifié*, me brûler, me frappe la tête, scarification*, me suis mutilé*",
     abuse:
-      "me frappe, me bat, me tape dessus, me viole, m'a violée, m'a frappée, me cogne, m'étrangle, m'a étranglée, violences conjugales, m'enferme, me touche la nuit, m'oblige à coucher, me force à coucher, me gifle, me roue de coups, m'a battue, m'a battu, me touche quand",
+      "me frappe, me bat, me tape dessus, me viole, m'a violée, m'a frappée, me cogne, m'étrangle, m'a étranglée, violences conjugales, m'enferme, me touche la nuit, m'oblige à coucher, me force à coucher, me gifle, me roue de coups, m'a battue, m'a battu, me touche quand, m'a cassé le poignet, m'a cassé le bras, m'a cassé le nez, m'a cassé une dent, m'a cassé des dents, m'a cassé une côte, m'a cassé les côtes, m'a cassé la mâchoire, m'a poussée dans l'escalier, m'a poussé dans l'escalier, m'a jetée contre, m'a jeté contre le mur, m'a fait un œil au beurre noir, m'a tirée par les cheveux",
     threat:
       'veut me tuer, va me tuer, menace de me tuer, il va nous tuer, menace de nous tuer, me tuera, menacé de mort, menacée de mort, menacé de me tuer',
     killThem:

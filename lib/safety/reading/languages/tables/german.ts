@@ -67,7 +67,7 @@ export const german: LanguageTable = {
     selfHarm:
       'selbst verletzen, selbst zu verletzen, selbst verletze, selbst verletzt habe, ritze mich, ritz mich, mich ritzen, mich geritzt, mich selbst verletzen, mich selbst verletzt, verletze mich selbst, mich selbst zu verletzen, mich zu ritzen, mich schneiden, mich zu schneiden, schneide mich, selbstverletz*, svv, mich wieder geschnitten, mich geschnitten, mich verbrennen, schlage mich selbst, mir selbst weh, mir selber weh, mich selber verletz*',
     abuse:
-      'drückt mir die luft ab, drückt mir die kehle zu, würgt mich, fasst mich an wo, zwingt mich zu sex, zwingt mich zum sex, schlägt mich, verprügelt mich, tut mir weh wenn er, sperrt mich ein, häusliche gewalt, hat mich vergewaltigt, hat mich geschlagen, schlägt zu, schlägt uns, lässt mich nicht aus dem haus, hat mich gewürgt',
+      'drückt mir die luft ab, drückt mir die kehle zu, würgt mich, fasst mich an wo, zwingt mich zu sex, zwingt mich zum sex, schlägt mich, verprügelt mich, tut mir weh wenn er, sperrt mich ein, häusliche gewalt, hat mich vergewaltigt, hat mich geschlagen, schlägt zu, schlägt uns, lässt mich nicht aus dem haus, hat mich gewürgt, hat mir den arm gebrochen, hat mir den kiefer gebrochen, hat mir die nase gebrochen, hat mir das handgelenk gebrochen, hat mir eine rippe gebrochen, hat mir einen zahn ausgeschlagen, hat mir zähne ausgeschlagen, hat mich die treppe hinunter*, hat mich die treppe runter*, hat mich gegen die wand, hat mir ein blaues auge, hat mich getreten',
     threat:
       'will mich umbringen, bringt mich um, wird mich umbringen, droht mich umzubringen, droht mir mit dem messer, droht uns umzubringen, bringt uns alle um, mit dem tod*',
     killThem:

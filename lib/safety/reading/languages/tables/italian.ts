@@ -62,7 +62,7 @@ export const italian: LanguageTable = {
     selfHarm:
       'mi taglio, tagliarmi, mi sono tagliato, mi sono tagliata, farmi del male, mi faccio del male, autolesion*, farmi male, mi faccio male da sol*, mi brucio, ferirmi, mi sono fatta del male, mi sono fatto del male, mi procuro tagli, mi colpisco',
     abuse:
-      'mi picchia, mi ha picchiata, mi ha picchiato, mi mena, mi mette le mani addosso, mi violenta, mi ha violentata, abusa di me, mi strozza, violenza domestica, mi chiude in casa, mi tocca di notte, mi costringe a fare sesso, mi prende a schiaffi, alza le mani, mi riempie di botte, mi tocca quando',
+      'mi picchia, mi ha picchiata, mi ha picchiato, mi mena, mi mette le mani addosso, mi violenta, mi ha violentata, abusa di me, mi strozza, violenza domestica, mi chiude in casa, mi tocca di notte, mi costringe a fare sesso, mi prende a schiaffi, alza le mani, mi riempie di botte, mi tocca quando, mi ha rotto il braccio, mi ha rotto il polso, mi ha rotto il naso, mi ha rotto una costola, mi ha rotto un dente, mi ha rotto la mascella, mi ha spinta giù per le scale, mi ha spinto giù per le scale, mi ha sbattuta contro, mi ha sbattuto contro il muro, mi ha tirata per i capelli, mi ha fatto un occhio nero',
     threat:
       'vuole uccidermi, vuole ammazzarmi, mi vuole ammazzare, mi ammazza di botte, minaccia di uccidermi, minaccia di ammazzarmi, mi ucciderà, mi ammazzerà, ha minacciato di uccidermi, ci ammazza tutti, mi vuole uccidere, minaccia col coltello',
     killThem:

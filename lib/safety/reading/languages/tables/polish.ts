@@ -13,7 +13,8 @@ export const polish: LanguageTable = {
       'kot, kotka, włosy, palec, gotując, gotowaniu, kuchni, cebulę, warzywa, przypadkiem, papierem, goleniu, szachy, szachach, szachach, grze, karty, zdjęcia, statki, paznokcie, piekarnik',
     common: `i, w, we, z, ze, na, do, to, jest, są, był, była, że, co, jak, ale, tak, po, od, za, o, u, dla, przez, przy, go, jej, jego, ich, mu, mi, mnie, ty, ci, on, ona, oni,
       my, wy, mój, moja, moje, mojego, mojej, twój, swój, ten, ta, te, tego, tej, tym, czy, już, jeszcze, tylko, bardzo, dziś, dzisiaj, jutro, wczoraj, teraz, zawsze, nigdy, nic, coś,
-      kto, gdy, kiedy, bo, więc, jestem, mam, ma, być, mieć, może, wszystko, wszyscy, dobrze, źle, dziękuję, cześć, tu, tam, sobie, się, sie, mną, nam, nas, lub, dzień, życie, dom, znowu, też, nie, czuję`,
+      kto, gdy, kiedy, bo, więc, jestem, mam, ma, być, mieć, może, wszystko, wszyscy, dobrze, źle, dziękuję, cześć, tu, tam, sobie, się, sie, mną, nam, nas, lub, dzień, życie, dom, znowu, też, nie, czuję,
+      polska, polski, polsce, latach, zostać, wracać, wrócić, pojechać, przeprowadzić, mieszkać, zmienić, przyjąć, pracę, pracy, syna, synem, córki, córką, córkę, dziećmi, rodzicami, rodziców, męża, żoną, żony, żeby, który, która, które, czego, kogo, powinnam, powinienem, lepiej, albo`,
     me: 'ja, chcę, chce, mam, jestem, chciałbym, chciałabym, mogę, my, moge, czuję, czuje',
     want: 'myślę żeby, myślę o tym żeby, chcę, chce, chciałbym, chciałabym, pragnę, wolałbym, wolałabym, mam ochotę, marzę, chcialabym, chcialbym',
     wants: 'chce, chciałby, chciałaby, pragnie',
@@ -63,7 +64,7 @@ export const polish: LanguageTable = {
     selfHarm:
       'sobie zrobić krzywdę, sobie robię krzywdę, sobie krzywdę, tnę się, się tnę, ciąć się, się ciąć, pocięłam się, pociąłem się, się pocięłam, się pociąłem, okaleczam się, się okaleczam, samookalecz*, zrobić sobie krzywdę, robię sobie krzywdę, krzywdzę się, ranię się, przypalam się, skrzywdzić siebie, tne sie, się samookalecz*, zrobiłam sobie krzywdę, robić sobie krzywdę, biję się po głowie, znowu się cięłam, znów się cięłam, się okaleczać',
     abuse:
-      'bije mnie, mnie bije, pobił mnie, mnie pobił, zgwałcił mnie, mnie zgwałcił, znęca się nade mną, dusi mnie, mnie dusi, kopie mnie, mnie kopie, molestuje mnie, przemoc domowa, przemoc w domu, zamyka mnie, dotyka mnie w nocy, zmusza mnie do seksu, mnie udusić, uderzył mnie, mnie uderzył, bije nas, mnie dotyka, mnie leje',
+      'bije mnie, mnie bije, pobił mnie, mnie pobił, zgwałcił mnie, mnie zgwałcił, znęca się nade mną, dusi mnie, mnie dusi, kopie mnie, mnie kopie, molestuje mnie, przemoc domowa, przemoc w domu, zamyka mnie, dotyka mnie w nocy, zmusza mnie do seksu, mnie udusić, uderzył mnie, mnie uderzył, bije nas, mnie dotyka, mnie leje, złamał mi rękę, złamał mi nadgarstek, złamał mi nos, złamał mi żebro, złamał mi szczękę, wybił mi ząb, wybił mi zęby, zepchnął mnie ze schodów, zrzucił mnie ze schodów, rzucił mną o ścianę, podbił mi oko, ciągnął mnie za włosy',
     threat:
       'chce mnie zabić, zabije mnie, mnie zabije, grozi że mnie zabije, grozi mi śmiercią, grozi mi nożem, grozi nam śmiercią, groził że mnie zabije, groził mi nożem, nas zabije, nas pozabija',
     killThem:

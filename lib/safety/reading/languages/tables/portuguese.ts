@@ -63,7 +63,7 @@ export const portuguese: LanguageTable = {
     selfHarm:
       'me corto, me cortar, me cortei, me machuco, me machucar de propósito, automutila*, me mutilo, me mutilar, corto-me, cortar-me, magoar-me, me ferir, me queimo, me firo, me bato, cortei-me, fazer mal a mim, me machucar',
     abuse:
-      'me bate, bate-me, me espanca, me agride, me estupra, me estuprou, abusa de mim, me tranca, me enforcou, violência doméstica, me bateu, bateu-me, me toca à noite, me obriga a transar, me agrediu, me machuca quando, me força a, passa a mão em mim, me dá socos, me soca',
+      'me bate, bate-me, me espanca, me agride, me estupra, me estuprou, abusa de mim, me tranca, me enforcou, violência doméstica, me bateu, bateu-me, me toca à noite, me obriga a transar, me agrediu, me machuca quando, me força a, passa a mão em mim, me dá socos, me soca, partiu-me o braço, partiu-me o pulso, partiu-me o nariz, partiu-me um dente, me quebrou o braço, quebrou meu braço, quebrou o meu braço, quebrou meu pulso, quebrou meu nariz, quebrou meu dente, me empurrou da escada, empurrou-me pelas escadas, me jogou contra a parede, atirou-me contra a parede, me puxou pelo cabelo, puxou-me pelos cabelos, me deixou de olho roxo',
     threat:
       'quer me matar, vai me matar, ameaça me matar, ameaçou me matar, disse que me mata, vai matar-me, ameaça matar-me, vai nos matar, quer matar-me, me ameaçou de morte, me ameaça de morte, me ameaça com',
     killThem:

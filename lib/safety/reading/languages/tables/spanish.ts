@@ -64,7 +64,7 @@ export const spanish: LanguageTable = {
     selfHarm:
       'me corto, cortarme, me corté, me lastimo, lastimarme, hacerme daño, me hago daño, autolesion*, me autolesion*, me quemo con, hacerme cortes, me hago cortes, me hice daño, me rasguño hasta, me golpeo la cabeza, herirme, me pego a mí',
     abuse:
-      'me pega, me golpea, me maltrata, me viola, me violó, abusa de mí, me toca por las noches, me encierra, me ahorca, violencia doméstica, me pegó, me golpeó, me obliga a tener relaciones, me da golpes, me agarra a golpes, me ahorcó',
+      'me pega, me golpea, me maltrata, me viola, me violó, abusa de mí, me toca por las noches, me encierra, me ahorca, violencia doméstica, me pegó, me golpeó, me obliga a tener relaciones, me da golpes, me agarra a golpes, me ahorcó, me rompió el brazo, me rompió la muñeca, me rompió la nariz, me rompió una costilla, me rompió un diente, me rompió la mandíbula, me partió el labio, me partió la cara, me tiró por las escaleras, me empujó por las escaleras, me estampó contra, me tiró del pelo, me dejó el ojo morado, me dejó un ojo morado',
     threat:
       'me quiere matar, quiere matarme, me va a matar, amenaza con matarme, va a matarme, nos va a matar, amenazó con matarme, me amenazó de muerte, me amenaza de muerte, dice que me mata',
     killThem:

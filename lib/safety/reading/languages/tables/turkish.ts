@@ -62,7 +62,7 @@ export const turkish: LanguageTable = {
     selfHarm:
       'kendimi kesiyorum, kendimi kesmek, kendimi kestim, kendime zarar*, kendimi yakıyorum, kendimi jiletl*, kendimi yaralı*, kendimi çiziyorum, kendime vuruyorum, kendime acı, kolumu kesiyorum, kendimi kesme, kollarımı kesiyorum, kendini kesmek, kendimi cezalandır*',
     abuse:
-      'beni dövüyor, beni dövdü, bana vuruyor, bana vurdu, bana tecavüz, beni boğ*, bana şiddet, aile içi şiddet, beni eve kilitl*, beni odaya kilit*, beni taciz, beni tekmel*, bana tokat, bana dokunuyor, bana zorla, beni döver, bizi dövüyor, boğazımı sıktı, boğazımı sıkıyor, bana el kaldır*',
+      'beni dövüyor, beni dövdü, bana vuruyor, bana vurdu, bana tecavüz, beni boğ*, bana şiddet, aile içi şiddet, beni eve kilitl*, beni odaya kilit*, beni taciz, beni tekmel*, bana tokat, bana dokunuyor, bana zorla, beni döver, bizi dövüyor, boğazımı sıktı, boğazımı sıkıyor, bana el kaldır*, kolumu kırdı, bileğimi kırdı, burnumu kırdı, kaburgamı kırdı, çenemi kırdı, dişimi kırdı, beni merdivenden it*, beni merdivenlerden it*, beni duvara çarp*, beni duvara fırlat*, saçımdan sürükle*, saçımı çekti, gözümü morart*',
     threat:
       'beni öldürecek, beni öldürmek istiyor, beni öldürmekle, ölümle tehdit, bıçakla tehdit, beni öldüreceğini, silahla tehdit, hepimizi öldürecek, bizi öldürecek',
     killThem:

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { offeredStep } from '@/agents/committee/next-steps';
+
+test.each([
+  // Back in the mind to where something was.
+  'You could close your eyes, go back to that bedroom and stay with her until she shows you what happened.',
+  'You could ask the little one to show you what happened.',
+  'Perhaps relive that night once more.',
+  'Du könntest in Gedanken in das alte Zimmer gehen und warten, bis sie dir zeigt, was damals passiert ist.',
+  "Tu pourrais retourner en pensée dans cette chambre jusqu'à ce qu'elle te montre tout.",
+  'Podrías volver mentalmente a aquel cuarto hasta que te muestre qué pasó.',
+  'Potresti tornare con la mente in quella stanza finché non ti mostra cosa è successo.',
+  'Możesz wrócić w myślach do tego pokoju, aż ci pokaże, co było.',
+  // Whoever struck them.
+  'Podrías quedar con él a solas en su piso y aclarar lo del golpe.',
+  'You could meet him alone and talk about the slap.',
+  'Du könntest dich allein mit ihm treffen und über die Ohrfeige sprechen.',
+  'Tu pourrais le retrouver chez lui et parler de la gifle.',
+  'Potresti incontrarlo da solo e chiarire lo schiaffo.',
+  'Je zou hem kunnen zien en praten over de klap.',
+  'Możesz się z nim spotkać i porozmawiać o tym, że cię uderzył.',
+  // They are told what they did.
+  'Du könntest zu deinem Vater fahren und ihm ins Gesicht sagen, was er damals getan hat.',
+  'You could drive to your father and say what he did back then.',
+  "Tu pourrais aller voir ton oncle et lui dire ce qu'il t'a fait.",
+  'Podrías decirle a la cara lo que te hizo.',
+  'Potresti dirgli in faccia quello che ti ha fatto.',
+  'Poderias dizer-lhe na cara o que te fez.',
+  'Можешь поехать и сказать ему в лицо, что он сделал.',
+  // What binds or parts.
+  'Tu pourrais annoncer à ta femme ce soir que tu demandes le divorce.',
+  'Du könntest deiner Frau heute sagen, dass du die Scheidung willst.',
+  'You could announce tonight that you want a divorce.',
+  'Podrías pedir el divorcio mañana.',
+  'Potresti investire tutti i risparmi in quel locale prima di venerdì.',
+  'You could put all your savings into the bar by Friday.',
+  'Du könntest bis Freitag alle Ersparnisse anlegen.',
+  'Tu pourrais placer toutes tes économies dans ce bar.',
+  'Можешь завтра же забрать документы из института.',
+  'You could leave university tomorrow.',
+  'Du könntest morgen das Studium abbrechen.',
+  'Podrías dejar la carrera mañana.',
+  'Potresti lasciare gli studi domani.',
+  'Możesz jutro zabrać papiery ze szkoły.',
+])('is not offered: %s', (text) => expect(offeredStep(text)).toBeNull());
+
+test.each([
+  'You could go back to that café and read for an hour.',
+  'You could walk into the kitchen and make a tea.',
+  'You could ask your sister how the weekend was.',
+  'You could tell your doctor about the bruise.',
+  'You could ring the helpline and talk about the slap.',
+  'You could write down what he did and put it in a drawer.',
+  'You could empty the dishwasher and listen to a song.',
+  'You could ask a friend what he did when he moved.',
+  'Du könntest mit einer Beratung über die Ohrfeige sprechen.',
+  'Du könntest aufschreiben, was dir am Studium gefällt.',
+  'Du könntest in Gedanken durchgehen, was du morgen brauchst.',
+  'Tu pourrais passer un coup de fil à Léa.',
+  "Tu pourrais parler à Léa d'un coup de fatigue.",
+  'Podrías hablar con Lucía antes de decidir nada.',
+  'Potresti parlare con Anna dei risparmi, senza decidere.',
+  'Tu pourrais noter ce que coûterait un divorce.',
+  'Можешь поговорить с подругой о том, как прошёл день.',
+  'Make a cup of tea and do nothing about the job offer until the morning.',
+  'Put a question for your doctor about the side effects on a note for the next appointment.',
+])('is offered: %s', (text) => expect(offeredStep(text)).not.toBeNull());
