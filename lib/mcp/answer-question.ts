@@ -12,7 +12,7 @@ import { type AnswerQuestionInput, askedOfPerson } from './schema';
 /**
  * The person answers what a server asks during a call, says no, or lets it be. The answer goes to that server alone, and is kept nowhere
  * once it did. Words of a hard moment are not sent; the answer says how heavy they are, so that help is shown. Refuses with
- * `not_found` (it is over), `conflict` (detail "decided", "over") and `invalid_input`.
+ * `not_found` (it is over), `conflict` (detail "decided", "over") and `invalid_input`, also where it holds what no text of Parley's passes on.
  */
 export async function answerQuestion(
   ctx: Ctx,
@@ -35,7 +35,12 @@ export async function answerQuestion(
       .filter((one) => typeof one === 'string'),
   );
   await restFor(ctx, level);
-  if (flaggedLevels.includes(level) || redactValue(read.content).count > 0) return ok({ sent: false, level });
+  if (flaggedLevels.includes(level)) return ok({ sent: false, level });
+  if (redactValue(read.content).count > 0)
+    return refuse(
+      'invalid_input',
+      'This holds amounts of a medicine or ways to get hurt, which Parley passes on to nobody. Nothing was sent. Please put it in other words.',
+    );
   const said = await callRpc(ctx, z.unknown(), 'answer_mcp_question', {
     ...{ p_id: id, p_state: does, p_answer: read.content as never },
   });

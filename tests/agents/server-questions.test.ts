@@ -121,6 +121,18 @@ describe('a server that asks the person during a call', () => {
     expect(heard?.result).toEqual({ action: does });
   });
 
+  test('is not sent an amount of a medicine, and is told so; the question stays', async () => {
+    asks(askingFor({ words: { type: 'string' } }));
+    const { conversationId, done } = begin();
+    const { id } = await asked(conversationId);
+    const said = await answer(id, { does: 'accept', answer: { words: 'Aspirin 500 mg, 40 pills' } });
+    expect(said).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
+    expect((await asked(conversationId)).id).toBe(id);
+    expect(heard).toBeUndefined();
+    must(await answer(id, { does: 'decline' }));
+    await done;
+  });
+
   test('is not sent words of a hard moment; help is shown, and the question stays', async () => {
     asks(askingFor({ words: { type: 'string' } }));
     const { conversationId, done } = begin();
