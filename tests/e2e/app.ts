@@ -85,6 +85,6 @@ export const test = base.extend<Options & Fixtures, ForAll>({
 
 /** What a page says while its server is gone. */
 export const serverIsGone =
-  /ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE_CHUNKED_ENCODING|network|Failed to fetch/i;
+  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|network|Failed to (?:load|fetch)/i;
 
 export { expect } from '@playwright/test';
