@@ -6,11 +6,12 @@ import { answers, begin, field, ownWords, untilAnswered } from './person';
 import { tabTo } from './tab-to';
 
 let model: FakeOpenai;
-const read = '{"level":"none","why":"none"}';
-/** It takes 301 of a budget of 380, and each second reader 19, which are one to three where they are slow: over 80 percent, below the whole. */
-const text = `The model heard you.${' It was loud, and you said so.'.repeat(38)}`;
+/** Of a budget of 10,000: over 80 percent, with room for what a second reader takes, which is estimated where it is slow. */
+const promptTokens = 8_300;
 test.beforeEach(async () => {
-  model = await startFakeOpenai(({ body }): FakeTurn => ({ kind: 'text', text: body.tools ? text : read }));
+  model = await startFakeOpenai(
+    (): FakeTurn => ({ kind: 'text', text: 'The model heard you.', promptTokens }),
+  );
 });
 test.afterEach(() => model.close());
 
@@ -53,7 +54,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const)
   test.describe(`on ${where}`, () => {
-    test.use({ viewport, settings: { PARLEY_MONTHLY_TOKENS: '380', PARLEY_MONTHLY_DOLLARS: '5' } });
+    test.use({ viewport, settings: { PARLEY_MONTHLY_TOKENS: '10000', PARLEY_MONTHLY_DOLLARS: '5' } });
 
     test('a budget is told at 80 percent and when it is used up, and is shown in every way', async ({
       page,
@@ -95,7 +96,7 @@ for (const [where, viewport] of [
 
       await page.goto('/settings/usage');
       const budget = page.getByRole('region', { name: 'Budget' });
-      await expect(budget).toContainText(/^\d+ of 380 words and word pieces are used\./);
+      await expect(budget).toContainText(/^[\d,]+ of 10,000 words and word pieces are used\./);
       await expect(budget).toContainText('as 14 dollars for a million word pieces');
       for (const [way, row] of [
         ['Day', /\d{4}|today/i],

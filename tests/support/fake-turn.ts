@@ -7,6 +7,8 @@ export type FakeTurn =
       firstDelay?: number;
       delay?: number;
       finish?: 'stop' | 'length' | 'content_filter' | 'none';
+      /** What it says that it read; 11 unless given. */
+      promptTokens?: number;
     }
   | {
       kind: 'tools';
@@ -86,11 +88,9 @@ function toolEvents(calls: FakeToolCall[], size: number): object[] {
 export const usageOf = (turn: FakeTurn) => {
   const written =
     textOf(turn).length + (turn.kind === 'tools' ? turn.calls.map(argumentsOf).join('').length : 0);
-  return {
-    prompt_tokens: 11,
-    completion_tokens: Math.ceil(written / 4),
-    total_tokens: 11 + Math.ceil(written / 4),
-  };
+  const read = (turn.kind === 'text' && turn.promptTokens) || 11;
+  const completion = Math.ceil(written / 4);
+  return { prompt_tokens: read, completion_tokens: completion, total_tokens: read + completion };
 };
 
 function heldBeats({ text, rest, until }: Extract<FakeTurn, { kind: 'held' }>): Beat[] {
