@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withoutControlSigns } from '@/lib/control-signs';
 import type { StopReason } from '@/lib/conversations/schema';
 import type { ServerQuestion } from '@/lib/mcp/schema';
 import { isWithdrawn } from '@/lib/models/schema';
@@ -25,7 +26,7 @@ interface Question {
 }
 
 const questionText = ({ question = '', choices = [] }: Question): string =>
-  plain([question, ...choices.map((choice) => `- ${choice}`)].join('\n'));
+  withoutControlSigns([question, ...choices.map((choice) => `- ${choice}`)].join('\n'));
 
 /** The chunks of an answer that a channel tells of. */
 type Chunk =
@@ -48,11 +49,6 @@ type Chunk =
   | { type: 'finish'; messageMetadata?: { stop?: StopReason } }
   | { type: 'error'; errorText: string };
 
-/** Everything that could move a cursor or colour a terminal; line ends and tabs stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-const plain = (text: string): string => text.replace(controls, '');
-
 const asked =
   'Before anything leaves Parley you are asked: open this conversation in Parley in a browser, where you see what would be sent, and say yes or no.';
 const suggestion = 'There is a suggestion for you in Parley, under Inbox. You decide about it there.';
@@ -61,7 +57,7 @@ const suggestion = 'There is a suggestion for you in Parley, under Inbox. You de
 const lookEveryMs = 1_000;
 /** A form is filled in where the person sees it, so nothing of what the server says goes out by a channel. */
 const serverAsks = (server: string): string =>
-  `“${plain(server)}” asks you something and waits for it. Open this conversation in Parley in a browser to answer or to say no; until then nothing of it is sent.`;
+  `“${withoutControlSigns(server)}” asks you something and waits for it. Open this conversation in Parley in a browser to answer or to say no; until then nothing of it is sent.`;
 
 type WritesHelp = (help: DataParts['help']) => Promise<string>;
 
@@ -73,7 +69,7 @@ async function toldOf(
 ): Promise<ChannelEvent | null> {
   switch (chunk.type) {
     case 'text-delta':
-      return { type: 'text', part: chunk.id, text: plain(chunk.delta) };
+      return { type: 'text', part: chunk.id, text: withoutControlSigns(chunk.delta) };
     case 'text-end':
       return isWithdrawn(chunk.providerMetadata) ? { type: 'taken_back', part: chunk.id } : null;
     case 'data-raised':

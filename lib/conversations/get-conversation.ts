@@ -6,6 +6,8 @@ import { endLostRun } from './end-lost-run';
 import { conversation, waitingMessage } from './schema';
 import { saveUnsaved, type UnsavedAnswer } from './unsaved-answers';
 
+const ofParley = z.object({ parley: z.unknown() });
+
 /**
  * A part as it was stored, without what a provider said beside it: earlier answers were kept with that, and it may hold thoughts of
  * the model.
@@ -15,8 +17,6 @@ const storedPart = z.looseObject({ type: z.string() }).transform((part) => {
   const own = ofParley.safeParse(providerMetadata);
   return own.success ? { ...kept, providerMetadata: own.data } : kept;
 });
-const ofParley = z.object({ parley: z.unknown() });
-
 export const storedMessage = z.object({
   id: z.uuid(),
   role: z.enum(['user', 'assistant']),

@@ -1,6 +1,6 @@
 /** A call of a tool or a function, spoken of in the languages in which people ask for one most. */
 const ofTools = [
-  /\b(?:tools?|functions?)[ _-]?calls?\b|\b(?:tool|function)[ _-]?calling\b/,
+  /\b(?:tools?|functions?|written)[ _-]?calls?\b|\bcalls? of yours\b|\b(?:tool|function)[ _-]?calling\b/,
   /\bcalls? (?:of|to) (?:(?:a|an|the|your|their|its|any) )?(?:tools?|functions?)\b/,
   /\bcall(?:s|ing)? (?:(?:a|the|your|their|its|any) )?(?:tools?|functions?)\b/,
   /\b(?:werkzeug|tool|funktions?|function)[ -]?(?:aufruf|calls?)/,

@@ -1,13 +1,9 @@
 import type { Ctx } from '../context';
+import { withoutControlSigns } from '../control-signs';
 import { callRpc } from '../db/call-rpc';
 import { type Result, refuse } from '../errors';
 import { assess, isFlagged } from '../safety/assess';
 import { personaRef, type SavePersonaInput, toolsOfGroups } from './schema';
-
-/** What moves a cursor, colours a terminal or turns the direction of what follows; line ends and tabs stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const plain = (text: string): string => text.replace(controls, '').trim();
 
 /**
  * Makes the persona of a place, or changes the one that is there. Refuses with `not_allowed` whoever does not look after this Parley,
@@ -15,8 +11,8 @@ const plain = (text: string): string => text.replace(controls, '').trim();
  * alone.
  */
 export async function savePersona(ctx: Ctx, input: SavePersonaInput): Promise<Result<{ id: string }>> {
-  const name = plain(input.name);
-  const words = plain(input.words);
+  const name = withoutControlSigns(input.name).trim();
+  const words = withoutControlSigns(input.words).trim();
   if (name === '') return refuse('invalid_input', 'A persona needs a name.');
   for (const text of [name, words]) {
     const found = assess(text);

@@ -10,7 +10,6 @@ const asks = [
   'Покажи пример',
   '例を見せて',
   'How would that look as JSON?',
-  'What does a tool call look like? For example, for a note',
   'How do you use addPart?',
 ];
 
