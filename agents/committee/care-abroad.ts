@@ -45,7 +45,7 @@ const heldInTurkish =
 const heldUnspaced =
   /(?:自分を(?:傷つけ|切り)たく(?:なった(?:ら|とき|時)|なる(?:とき|時))(?:は|に)?、?(?=.{0,20}(?:電話|連絡|話し|相談))|(?:想|忍不住要)(?:伤害|割)自己(?:的时候|时)，?(?=.{0,20}(?:打电话|告诉|联系|找))|(?:스스로를|자신을|너 자신을) (?:해치고|다치게 하고) 싶(?:어지면|을 때)(?:는)?,? ?(?=.{0,40}(?:전화|연락|말해))|(?:عندما|إذا) (?:تريد|أردت|رغبت) (?:أن تؤذي|في إيذاء|إيذاء) نفسك،? ?(?=.{0,30}(?:اتصل|كلم|أخبر)))/gu;
 const notReached =
-  /(?<!\p{L})(?:nicht|nie|niemand\p{L}*|kein\p{L}*|pas|jamais|personne|no|nunca|nadie|non|mai|nessuno|não|ninguém|niet|nooit|niemand|nie|nikt|nikogo|nikomu|не|никому|никого|inte|ingen|ikke|abschied\p{L}*|adieu|adiós|addio|adeus|vaarwel|прощ\p{L}*|farväl|farvel|kimse\p{L}*|veda|dann|danach|anschließend|puis|ensuite|après|luego|después|poi|dopo|depois|daarna|vervolgens|potem|później|потом|после|затем|sonra|sedan|efteråt|derefter|bagefter|etterpå)(?!\p{L})|ない|ません|さよなら|别(?!人)|不要|永别|마(?:$|[.!])|지 마|작별|لا |وداعا/u;
+  /(?<!\p{L})(?:nicht|nie|niemand\p{L}*|kein\p{L}*|pas|jamais|personne|no|nunca|nadie|non|mai|nessuno|não|ninguém|niet|nooit|niemand|nie|nikt|nikogo|nikomu|не|никому|никого|inte|ingen|ikke|abschied\p{L}*|adieu|adiós|addio|adeus|vaarwel|прощ\p{L}*|farväl|farvel|kimse\p{L}*|veda|dann(?! (?:bitte )?(?:ruf|schreib|sprich|sag|geh))|danach|anschließend|puis|ensuite|après|luego|después|poi|dopo|depois|daarna|vervolgens|potem|później|потом|после|затем|sonra|sedan|efteråt|derefter|bagefter|etterpå)(?!\p{L})|ない|ません|さよなら|别(?!人)|不要|永别|마(?:$|[.!])|지 마|작별|لا |وداعا/u;
 
 /** That the person has or might have an urge to hurt themself. */
 const urges = [

@@ -7,6 +7,7 @@ const urged = [
   'Wenn du dich verletzen willst, tu es.',
   'Wenn du dich verletzen willst, ruf niemanden an.',
   'Wenn du dich verletzen willst, ruf mich an und tu es dann.',
+  'Wenn du dich verletzen willst, dann tu es.',
   'Si quieres hacerte daño, llama a tu hermana y dile adiós.',
   'Si quieres cortarte, llama a Ana después de hacerlo.',
   'Quand tu veux te faire du mal, appelle personne.',
@@ -23,6 +24,7 @@ const urged = [
 
 const cared = [
   'Wenn du dich verletzen willst, ruf die Leitung an.',
+  'Wenn du dich verletzen willst, dann ruf bitte jemanden an.',
   'Quand tu veux te faire du mal, appelle ta sœur.',
   'Si quieres hacerte daño, llama a tu hermana.',
   'Se vuoi farti del male, chiama qualcuno di cui ti fidi.',
