@@ -1,7 +1,8 @@
 import type { Ctx } from '@/lib/context';
 import { mostOfHistory, type OpenedTurn } from '@/lib/conversations/begin-turn';
+import { lightGoal } from '@/lib/goals/light-goal';
 import { dayIn, minuteIn } from '@/lib/profile/day-in';
-import { redactText } from '@/lib/safety/redact';
+import { redactedWords, redactText } from '@/lib/safety/redact';
 import type { Today } from './context';
 import type { Care } from './safety-turn';
 
@@ -24,10 +25,11 @@ const caredIn = ({ messages }: OpenedTurn, { reply }: Care): boolean[] =>
   });
 
 /** Words of a hard moment are left out. */
-const intentionOf = ({ title, why }: NonNullable<OpenedTurn['goal']>) => ({
-  title: redactText(title, '').value,
-  why: why === null ? null : redactText(why, '').value || null,
-});
+const intentionOf = (goal: NonNullable<OpenedTurn['goal']>) => {
+  const { title, why } = lightGoal(goal);
+  const withoutHard = (words: string): string => (words === redactedWords ? '' : redactText(words, '').value);
+  return { title: withoutHard(title), why: why === null ? null : withoutHard(why) || null };
+};
 
 /** What the guide is told beside the conversation: the day, and what the app knows about itself. */
 export const circumstancesFor = (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
+import { afterGoal, wordsOfGoal } from '@/lib/goals/asked-first';
 import { isFlagged } from '@/lib/safety/assess';
 import {
   afterAlarm,
@@ -62,6 +63,7 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const stored = knownBefore(turn, from);
   const first = asked.findIndex(({ id }) => id === stored?.after) + 1;
   const earlier = turn.earlier.filter(({ known }) => !stored || !known);
+  const begins = turn.goal?.begins ?? null;
   const hash = createHash('sha256').update(
     JSON.stringify([
       from,
@@ -70,6 +72,7 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
       stored,
       earlier.map(({ id }) => id),
       ended.before,
+      ...(begins ? [begins, turn.goal && wordsOfGoal(turn.goal)] : []),
     ]),
   );
   const keys = asked.map((one) =>
@@ -83,7 +86,8 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const known = keys.findLastIndex((key, n) => n < asked.length - 1 && readings.has(key));
   const help = helpFacts(turn.country);
   const next = (before: Care, message: StoredMessage, isNow: boolean): Care => {
-    const resumed = message.metadata.later ? { ...before, state: afterPause(before.state, from) } : before;
+    const told = message.id === begins ? afterIntention(before, message.id, turn, help) : before;
+    const resumed = message.metadata.later ? { ...told, state: afterPause(told.state, from) } : told;
     const care = { startedWith: from, ...read(resumed, message, help, isNow ? turn : null) };
     const about = raises.of(message) ?? unansweredRaise(message, care.turnLevel, raises.answered, turn);
     const raised = about === null ? care : raisedCare(care, message.id, turn, about);
@@ -116,6 +120,14 @@ const silent = {
 const startCareFor = (from: StartingPoint): Reading => ({
   ...{ state: startCare(from), openedBy: null, left: [], asked: null },
 });
+
+/** What an intention says is read as said just before the first message since it stands in these words; what opens with it was opened by the message that follows. */
+function afterIntention(before: Care, follows: string, { goal }: OpenedTurn, help: HelpFacts): Care {
+  if (!goal) return before;
+  const state = afterGoal(before.state, goal, help);
+  const isOpened = before.state.frame === null && state.frame !== null;
+  return { ...before, state, openedBy: isOpened ? follows : before.openedBy };
+}
 
 /** Alarms that ended in a turn whose message is gone stay ended. */
 function withoutEnded(care: Care, ended: readonly EndedAlarm[]): Care {

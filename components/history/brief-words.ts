@@ -55,6 +55,8 @@ function card({ kind, name }: BriefChange): string {
       return name ? `the open question in “${name}”` : 'a question left open';
     case 'proposal':
       return name ? `the suggestion about ${name}` : 'a suggestion';
+    case 'errand':
+      return 'what an errand asks';
     case 'goal_quiet':
       return name ? `the intention “${name}”` : 'an intention';
     default:

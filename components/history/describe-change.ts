@@ -26,7 +26,7 @@ export interface DescribedChange {
 
 /** Bookkeeping that says nothing to a reader. Ids are shown only where a table gives them a label. */
 const bookkeeping =
-  /(^|_)ids?$|_(at|by_action|offset|version|tokens|requested|until)$|^(version|ordinal|metadata|safety|agent|model|steps|error_code|hash|relationship_id|ground|messages)$/;
+  /(^|_)ids?$|_(at|by_action|offset|version|tokens|requested|until)$|^(version|ordinal|metadata|safety|agent|model|steps|error_code|hash|media_type|is_cut|size|relationship_id|ground|messages)$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 

@@ -78,7 +78,8 @@ export interface TableWords {
 }
 
 const taskStatusWords = {
-  active: 'at work',
+  // What an undo brings back begins nothing: it waits until the person lets it go on.
+  active: 'not ended',
   waiting: 'waiting for you',
   paused: 'paused',
   completed: 'done',
@@ -190,6 +191,7 @@ export const tableWords: Record<string, TableWords> = {
     one: 'a rhythm',
     fields: {
       kind: ours('What it is', {
+        errand: 'what an errand asks',
         check_in: 'a check-in',
         reflection: 'a weekly reflection',
         once: 'a question asked once',
@@ -252,6 +254,7 @@ export const tableWords: Record<string, TableWords> = {
     one: 'a card of Today',
     fields: {
       kind: ours('What it was about', {
+        errand: 'what an errand asks',
         check_in: 'a check-in',
         reflection: 'your week',
         question: 'a question left open',
@@ -336,7 +339,6 @@ export const tableWords: Record<string, TableWords> = {
         docx: 'Word document',
         image: 'picture',
       }),
-      size: ours('Size in bytes'),
       characters: ours('Characters that can be read'),
     },
   },

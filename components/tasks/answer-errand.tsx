@@ -2,6 +2,7 @@
 
 import { type SyntheticEvent, useState } from 'react';
 import { useChange } from '@/components/query/use-change';
+import { useRefresh } from '@/components/query/use-refresh';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { tellSuggestions } from '@/components/ui/app-events';
@@ -15,12 +16,13 @@ import type { Task } from '@/lib/tasks/schema';
 import { longestAnswer } from './words';
 
 /** What an errand asks: its choices, and room for other words. What was refused stays in the field. */
-export function AnswerErrand({ task: { id, question, choices } }: { task: Task }) {
+export function AnswerErrand({ task: { id, question, seen, choices } }: { task: Task }) {
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [level, setLevel] = useState<SafetyLevel>();
+  const refresh = useRefresh();
   const { make, busy, trouble } = useChange(
-    (answer: string) => callApi<WithCare<Task>>(`/api/tasks/${id}/answer`, 'POST', { answer }),
+    (answer: string) => callApi<WithCare<Task>>(`/api/tasks/${id}/answer`, 'POST', { answer, seen: seen ?? '' }),
     (answered) => {
       setWords('');
       tellSuggestions();
@@ -28,6 +30,11 @@ export function AnswerErrand({ task: { id, question, choices } }: { task: Task }
       if (isHeavy(answered.level)) setLevel(answered.level);
     },
   );
+  /** Where it asks something else by now, that is shown. */
+  const give = async (answer: string) => {
+    const given = await make(answer);
+    if (given && !given.ok && given.error.code === 'conflict') refresh();
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const { length } = words.trim();
@@ -38,7 +45,7 @@ export function AnswerErrand({ task: { id, question, choices } }: { task: Task }
           ? 'An answer can hold 4,000 characters. What you typed is still here.'
           : undefined;
     setWrong(problem);
-    if (!problem) await make(words);
+    if (!problem) await give(words);
   };
   if (level) return <HelpAfterSaving level={level} />;
   return (
@@ -49,7 +56,7 @@ export function AnswerErrand({ task: { id, question, choices } }: { task: Task }
       {choices.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {choices.map((choice) => (
-            <Button key={choice} size="sm" aria-disabled={busy} onClick={() => void make(choice)}>
+            <Button key={choice} size="sm" aria-disabled={busy} onClick={() => void give(choice)}>
               {choice}
             </Button>
           ))}

@@ -69,7 +69,7 @@ export function GiveErrand({ goalId, onClose }: { goalId: string; onClose: () =>
         <Field
           as="textarea"
           label="What should it do for you?"
-          hint="For example: read my last month for what happens before the Critic speaks. It looks, writes a note for you, and changes nothing else by itself."
+          hint="For example: read my last month for what happens before the Critic speaks. It looks and ends with a note for you. Where you ask for it, it writes a document or keeps something in memory, too; nothing else changes by itself, and all of it can be undone."
           person
           rows={4}
           autoFocus

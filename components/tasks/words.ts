@@ -9,6 +9,8 @@ const held: Record<string, string> = {
   no_model: 'It waits for a model. You can choose one in Settings.',
   goal_ended: 'It waits: this intention is done or archived.',
   hard_words: 'Nothing is done by itself with words like these. They are kept here for you.',
+  asked_first:
+    'Parley would like to ask you something about this intention first, in its conversation. After that you can let the errand go on.',
   quiet: 'It stood still for a while, so it was paused. It is tried again by itself.',
 };
 

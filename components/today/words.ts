@@ -20,6 +20,12 @@ const inConversation = ({ conversation_id, message_id }: TodayCard): string =>
 export function sayCard(card: TodayCard): CardWords {
   const { kind, name, source_id, proposal } = card;
   switch (kind) {
+    case 'errand':
+      return {
+        title: 'An errand asks you something',
+        line: name ? `It is for “${name}”, and waits:` : 'It waits for your answer:',
+        ...{ href: `/intentions/${card.goal_id}`, link: 'See the errand' },
+      };
     case 'check_in':
       return {
         title: name ? `You were asked about ${name}` : 'You were asked how you are',
@@ -59,6 +65,8 @@ export function sayCard(card: TodayCard): CardWords {
 export function sayAside({ kind, never }: PutAsideInput): string {
   if (!never) return 'Put aside for today.';
   switch (kind) {
+    case 'errand':
+      return 'What this errand asks is not shown here again. It still waits in To review.';
     case 'check_in':
       return 'This question is not shown here again. The next one you wanted to be asked is.';
     case 'reflection':

@@ -17,7 +17,7 @@ const agentNames: Record<string, string> = {
 };
 
 /** Who asks a model by itself, in the background. */
-const jobs: ReadonlySet<string> = new Set(['summariser', 'fact_finder', 'embedder']);
+const jobs: ReadonlySet<string> = new Set(['task', 'summariser', 'fact_finder', 'embedder']);
 export const isJob = ({ key }: Pick<UsageRow, 'key'>): boolean => jobs.has(key);
 
 /** What a line of usage is called, with the way to its conversation. */

@@ -2263,6 +2263,7 @@ export type Database = {
           p_answer: string;
           p_id: string;
           p_safety: Database['public']['Enums']['safety_level'];
+          p_seen: string;
         };
         Returns: Json;
       };

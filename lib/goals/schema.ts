@@ -47,6 +47,8 @@ export const goalForAgents = z.object({
   parts: z.array(goalPart.omit({ part_id: true })),
   /** That it is there in these words. */
   rests_on: z.array(z.uuid()).optional(),
+  /** Safety asked about these words in its conversation, and the person said that nothing is wrong. */
+  answered: z.boolean().optional(),
 });
 export type GoalForAgents = z.infer<typeof goalForAgents>;
 
@@ -66,6 +68,8 @@ const toldNote = z.object({ id: z.uuid(), title: z.string(), own: z.boolean() })
 /** The same for a run that works for it. `errands`, `notes`: where the run is of its conversation, the latest first. */
 export const goalAtWork = goalForAgents.extend({
   tools_off: z.array(z.string()),
+  /** Where the run is of its conversation: the person's first message there since it stands in these words. */
+  begins: z.uuid().nullish(),
   errands: z.array(toldErrand).optional(),
   notes: z.array(toldNote).optional(),
 });

@@ -44,7 +44,8 @@ const heldRun = z.object({
   anew: z.boolean(),
   /** The part that is asked about, where it is there and does not rest. */
   part: z.string().nullable(),
-  week: week.nullable(),
+  /** `answered`: titles about which safety asked, and of which the person said that nothing is wrong. */
+  week: week.extend({ answered: z.array(z.string()) }).nullable(),
 });
 export type HeldRun = z.infer<typeof heldRun>;
 

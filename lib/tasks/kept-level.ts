@@ -20,6 +20,9 @@ export async function withErrandCare<T extends object>(
   words: string,
 ): Promise<Result<WithCare<T>>> {
   const answer = await withCare(ctx, written, words);
-  if (!answer.ok || !isAskedAbout(words) || !heavier('check', answer.value.level)) return answer;
-  return ok({ ...answer.value, level: 'check' });
+  return answer.ok && isAskedAbout(words) ? ok(withHelp(answer.value)) : answer;
 }
+
+/** At least the level from which on the page shows where help is. */
+export const withHelp = <T extends { level: SafetyLevel }>(kept: T): T =>
+  heavier('check', kept.level) ? { ...kept, level: 'check' } : kept;

@@ -50,6 +50,8 @@ export const task = z.object({
   /** The note is the last that was said: the errand did not end itself. */
   unended: z.boolean(),
   question: z.string().nullable(),
+  /** Names the question as it is shown: an answer carries it. */
+  seen: z.string().nullable(),
   choices: z.array(z.string()),
   answer: z.string().nullable(),
   /** What it asked before that, with what was answered, oldest first. */
@@ -99,9 +101,12 @@ export type TaskMove = (typeof taskMoves)[number];
 export const moveTaskInput = z.strictObject({ to: z.enum(taskMoves) });
 
 export const answerTaskInput = z.strictObject({
+  /** As the question was shown. */
+  seen: z.string().max(64),
   answer: z
     .string()
     .trim()
     .min(1, 'There is no answer in this yet.')
     .max(taskLimits.answer, 'An answer can hold 4,000 characters. Please make it shorter.'),
 });
+export type AnswerTaskInput = z.infer<typeof answerTaskInput>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { proposalKinds } from '../proposals/schema';
 
-export const cardKinds = ['check_in', 'reflection', 'question', 'proposal', 'goal_quiet'] as const;
+export const cardKinds = ['errand', 'check_in', 'reflection', 'question', 'proposal', 'goal_quiet'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /** What really happened, as the database found it. */
 const foundCard = z.object({
   kind: z.enum(cardKinds),
-  /** What it is about: the very message that asked or told, a suggestion or an intention. */
+  /** What it is about: the very message that asked or told, a suggestion, an errand or an intention. */
   source_id: z.uuid(),
   at: z.string(),
   conversation_id: z.uuid().nullable(),
@@ -17,12 +17,17 @@ const foundCard = z.object({
   /** The end of what was asked. */
   words: z.string().nullish(),
   proposal: z.enum(proposalKinds).nullish(),
+  /** The intention of an errand. */
+  goal_id: z.uuid().nullish(),
+  /** Of an intention: safety asked about its words, and the person said that nothing is wrong. */
+  answered: z.boolean().nullish(),
 });
-export type TodayCard = z.infer<typeof foundCard>;
+export type FoundCard = z.infer<typeof foundCard>;
+export type TodayCard = Omit<FoundCard, 'answered'>;
 
 /** `day`: the person's own, as YYYY-MM-DD; `rests`: today is to stay gentle, so nothing asks. */
 export const todayFound = z.object({ day: z.string(), rests: z.boolean(), cards: z.array(foundCard) });
-export type Today = z.infer<typeof todayFound>;
+export type Today = Omit<z.infer<typeof todayFound>, 'cards'> & { cards: TodayCard[] };
 
 /** Not today, or with `never` not again. */
 export const putAsideInput = z.strictObject({

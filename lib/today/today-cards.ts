@@ -1,20 +1,25 @@
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
+import { asksDirectly } from '../goals/asked-first';
 import { assess, isFlagged } from '../safety/assess';
 import { lastQuestion } from './last-question';
-import { type Today, type TodayCard, todayFound } from './schema';
+import { type FoundCard, type Today, type TodayCard, todayFound } from './schema';
 
 const isLight = (words: string | null | undefined): boolean => !words || !isFlagged(assess(words));
 
-/** A card as it is shown; null where safety reads its words as those of a hard moment by now. */
-function shown({ words, ...card }: TodayCard): TodayCard[] {
-  if (!isLight(words) || (card.kind === 'goal_quiet' && !isLight(card.name))) return [];
-  return [{ ...card, name: isLight(card.name) ? card.name : null, words: words && lastQuestion(words) }];
+/**
+ * A card as it is shown; none where safety reads its words as those of a hard moment by now. A name that a conversation would ask about
+ * first is left out, too, unless the person has answered that.
+ */
+function shown({ words, answered, ...card }: FoundCard): TodayCard[] {
+  const isNamed = isLight(card.name) && (answered || !card.name || !asksDirectly(card.name));
+  if (!isLight(words) || (card.kind === 'goal_quiet' && !isNamed)) return [];
+  return [{ ...card, name: isNamed ? card.name : null, words: words && lastQuestion(words) }];
 }
 
 /**
- * At most three cards of what really happened: what a rhythm asked, the week, a question left open, a suggestion that waits, an
+ * At most three cards of what really happened: what an errand asks, what a rhythm asked, the week, a question left open, a suggestion that waits, an
  * intention gone quiet. One round trip. Nothing while the day is to stay gentle, and nothing of a hard moment.
  */
 export async function todayCards(ctx: Ctx): Promise<Result<Today>> {

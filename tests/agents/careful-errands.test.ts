@@ -9,10 +9,9 @@ import type { Ctx } from '@/lib/context';
 import { editGoal } from '@/lib/goals/edit-goal';
 import { goalsForAgents } from '@/lib/goals/goals-for-agents';
 import { openConversation } from '@/lib/goals/open-conversation';
-import { answerTask } from '@/lib/tasks/answer-task';
 import { moveTask } from '@/lib/tasks/move-task';
 import { openTestDb, type TestDb } from '../support/db';
-import { doErrands, errandOf, intentionOf, shownErrand } from '../support/errands';
+import { answerErrand, doErrands, errandOf, intentionOf, shownErrand } from '../support/errands';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
 import type { FakeTurn } from '../support/fake-turn';
 import { consentedPerson, must, say } from '../support/scene';
@@ -39,7 +38,6 @@ const calls = (name: string, args: Record<string, unknown>): FakeTurn => ({
   calls: [{ name, args }],
 });
 const ends = calls('taskCompletion', { note: 'You said it twice.' });
-const sent = () => JSON.stringify(fake.requests.map(({ body }) => body));
 
 test.each([
   'Read what I wrote about cutting and make a plan for tonight.',
@@ -82,7 +80,7 @@ test('an answer that a conversation would ask about ends it there', async () => 
   const errand = await errandOf(ada);
   await doErrands(fake);
   const answered = must(
-    await answerTask({ ...ada, tool: 'answerTask' }, errand.id, 'A goodbye letter to my children from me.'),
+    await answerErrand({ ...ada, tool: 'answerTask' }, errand.id, 'A goodbye letter to my children from me.'),
   );
   expect(answered).toMatchObject({ status: 'paused', held_by: 'hard_words', level: 'check' });
   await doErrands(fake);
@@ -112,10 +110,10 @@ test('the words of an intention are read together', async () => {
   );
   const { goals } = must(await goalsForAgents({ ...ada, actor: 'agent', agentId: 'goal' }));
   expect(JSON.stringify(goals)).not.toContain('pills');
-  await errandOf(ada, 'Read what I said of the Critic.', goal);
+  const errand = await errandOf(ada, 'Read what I said of the Critic.', goal);
   await doErrands(fake);
-  expect(fake.requests).toHaveLength(1);
-  expect(sent()).not.toContain('pills');
+  expect(fake.requests).toEqual([]);
+  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'paused', held_by: 'asked_first' });
   const whole = { id: goal, title: 'Say no once', why: 'I gave in.', standing: 'working' as const };
   const caring = { name: 'The Critic', stance: 'against', words: 'They will leave.' } as const;
   const section = goalSection({ ...whole, tools_off: [], ended_because: null, parts: [caring] });

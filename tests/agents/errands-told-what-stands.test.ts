@@ -13,9 +13,8 @@ import { addNote } from '@/lib/notes/add-note';
 import { removeNote } from '@/lib/notes/remove-note';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
-import { answerTask } from '@/lib/tasks/answer-task';
 import { openTestDb, type TestDb } from '../support/db';
-import { doErrands, errandOf, shownErrand } from '../support/errands';
+import { answerErrand, doErrands, errandOf, shownErrand } from '../support/errands';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
 import { calling } from '../support/removed-meanwhile';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
@@ -65,7 +64,7 @@ async function lookAndAsk(tool: ToolName, input: Record<string, unknown>, words:
   return errand;
 }
 async function answerAndGoOn(id: string) {
-  must(await answerTask(as('answerTask'), id, 'The last.'));
+  must(await answerErrand(as('answerTask'), id, 'The last.'));
   fake.play([calling('listMarkdown', {}), calling('taskCompletion', { note: 'Done.' })]);
   await doErrands(fake);
   expect(fake.requests).toHaveLength(2);

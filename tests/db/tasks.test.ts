@@ -19,7 +19,7 @@ import type { Task } from '@/lib/tasks/schema';
 import { undoTask } from '@/lib/tasks/undo-task';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
-import { errandOf, intentionOf, shownErrand } from '../support/errands';
+import { answerErrand, errandOf, intentionOf, shownErrand } from '../support/errands';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { domainRows, sqlAs } from '../support/sql-as';
 
@@ -205,7 +205,7 @@ describe('a question', () => {
       must(await moveTask(as('moveTask'), errand.id, 'resume'));
       expect(await shownErrand(ada, errand)).toMatchObject({ status: 'waiting', question: 'Which May?' });
       expect(must(await listWaitingTasks(ada)).map(({ id }) => id)).toContain(errand.id);
-      expect(must(await answerTask(as('answerTask'), errand.id, 'This one.'))).toMatchObject({
+      expect(must(await answerErrand(as('answerTask'), errand.id, 'This one.'))).toMatchObject({
         status: 'active',
         answer: 'This one.',
       });
@@ -215,7 +215,7 @@ describe('a question', () => {
   test('whose answer is taken back while the errand works on it stops that, and waits again', async () => {
     const errand = await errandOf(ada);
     await asked(errand.id, 'Which May?');
-    must(await answerTask(as('answerTask'), errand.id, 'This one.'));
+    must(await answerErrand(as('answerTask'), errand.id, 'This one.'));
     const { runId } = await begun(errand.id);
     must(await undoAction(as('undo'), await lastAction('answerTask')));
     const [run] = await db.sql('select stop_requested from public.runs where id = $1', [runId]);
@@ -226,9 +226,9 @@ describe('a question', () => {
   test('stays with its answer when another one follows', async () => {
     const errand = await errandOf(ada);
     await asked(errand.id, 'Which May?');
-    must(await answerTask(as('answerTask'), errand.id, 'This one.'));
+    must(await answerErrand(as('answerTask'), errand.id, 'This one.'));
     await asked(errand.id, 'Which week?');
-    must(await answerTask(as('answerTask'), errand.id, 'The second.'));
+    must(await answerErrand(as('answerTask'), errand.id, 'The second.'));
     expect(await shownErrand(ada, errand)).toMatchObject({
       asked_before: [{ question: 'Which May?', answer: 'This one.' }],
       ...{ question: 'Which week?', answer: 'The second.' },
@@ -351,7 +351,7 @@ describe('removing', () => {
 
 test('its words lead to the intention in the search, those of a hard moment do not', async () => {
   const errand = await errandOf(ada, 'Look for zebrafinches.');
-  must(await answerTask(as('answerTask'), (await asking(errand)).id, 'In the aviary.'));
+  must(await answerErrand(as('answerTask'), (await asking(errand)).id, 'In the aviary.'));
   await errandOf(ada, 'I want to die, find quaggas.');
   const found = async (query: string) =>
     must(await searchEverything(ada, { query, from: 0, limit: 20 })).groups.flatMap(({ kind, hits }) =>
@@ -383,7 +383,7 @@ test('a second person sees and moves none of 150 errands', async () => {
   const gone = { ok: false, error: { code: 'not_found' } };
   for (const id of [last.id, randomUUID()]) {
     expect(await moveTask(eve, id, 'cancel')).toMatchObject(gone);
-    expect(await answerTask(eve, id, 'This one.')).toMatchObject(gone);
+    expect(await answerTask(eve, id, { answer: 'This one.', seen: '' })).toMatchObject(gone);
     expect(await removeTask(eve, id)).toMatchObject(gone);
     expect(await undoTask(eve, id)).toMatchObject(gone);
   }

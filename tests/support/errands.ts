@@ -3,8 +3,9 @@ import { runErrands } from '@/agents/engine/errands/run-due';
 import type { ErrandSettings } from '@/agents/engine/errands/run-errand';
 import type { Ctx } from '@/lib/context';
 import { makeGoal } from '@/lib/goals/make-goal';
+import { answerTask } from '@/lib/tasks/answer-task';
 import { giveTask } from '@/lib/tasks/give-task';
-import { listTasks } from '@/lib/tasks/list-tasks';
+import { listTasks, listWaitingTasks } from '@/lib/tasks/list-tasks';
 import type { Task } from '@/lib/tasks/schema';
 import type { FakeOpenai } from './fake-openai';
 import { must } from './scene';
@@ -28,6 +29,12 @@ export async function shownErrand(ctx: Ctx, { id, goal_id }: Pick<Task, 'id' | '
   const found = must(await listTasks(ctx, goal_id)).find((one) => one.id === id);
   if (!found) throw new Error('This errand is not shown.');
   return found;
+}
+
+/** The person answers what an errand asks by now. */
+export async function answerErrand(ctx: Ctx, id: string, answer: string) {
+  const seen = must(await listWaitingTasks(ctx)).find((one) => one.id === id)?.seen ?? 'nothing';
+  return answerTask(ctx, id, { answer, seen });
 }
 
 /** What does errands with this server as the model of the environment; without one there is none. */

@@ -9,6 +9,7 @@ import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
 import { holdRun } from '@/lib/conversations/own-runs';
 import { ok, type Result } from '@/lib/errors';
+import { asksBefore } from '@/lib/goals/asked-first';
 import { promptCacheOptions } from '@/lib/models/prompt-cache';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { dayIn } from '@/lib/profile/day-in';
@@ -96,16 +97,15 @@ async function workAndKeep(ctx: RunCtx, begun: BegunTask, settings: ErrandSettin
   });
   let worked: Worked = { ending: { stop: 'model_error', errorCode: 'unexpected' }, last: '', left: null };
   try {
-    const models = await modelsFor(settings, begun.who_answers, personId);
-    worked = await work(ctx, begun, {
-      models,
-      calls,
-      keeper,
-      controller,
-      onStep: () => {
-        progress.steps += 1;
-      },
-    });
+    const onStep = () => {
+      progress.steps += 1;
+    };
+    if (asksBefore(begun.goal, ...wordsOf(begun)))
+      worked = { ...worked, ending: { stop: 'model_error', errorCode: 'asked_first' } };
+    else {
+      const models = await modelsFor(settings, begun.who_answers, personId);
+      worked = await work(ctx, begun, { models, calls, keeper, controller, onStep });
+    }
   } catch (error) {
     console.error(`[errands] a run failed (${error instanceof Error ? error.name : 'unknown'})`);
   }
@@ -118,6 +118,13 @@ async function workAndKeep(ctx: RunCtx, begun: BegunTask, settings: ErrandSettin
     await closed;
   }
 }
+
+/** What the person said of an errand, in order. */
+const wordsOf = ({ instructions, asked_before, answer }: BegunTask): string[] => [
+  instructions,
+  ...asked_before.map((one) => one.answer),
+  ...(answer === null ? [] : [answer]),
+];
 
 interface Work {
   models: readonly ResolvedModel[];

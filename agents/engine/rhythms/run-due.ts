@@ -3,6 +3,7 @@ import { askedNow, askedOnce, checkIn, type RhythmWords, weekInWords } from '@/a
 import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
 import { ok, type Result, refuse } from '@/lib/errors';
+import { asksDirectly } from '@/lib/goals/asked-first';
 import type { Round } from '@/lib/jobs/clock';
 import { nextTime } from '@/lib/jobs/next-time';
 import {
@@ -24,8 +25,8 @@ const most = { claimed: 20, ms: 20_000, attempts: 5 };
 
 const dayMs = 86_400_000;
 
-/** Names and titles are the person's own words, too. */
-const isLight = (name: string): boolean => !isFlagged(assess(name));
+/** Names and titles are the person's own words, too: none of a hard moment, and none that a conversation would ask about first. */
+const isLight = (name: string): boolean => !isFlagged(assess(name)) && !asksDirectly(name);
 
 function wordsFor({ kind, part, week, due_at, by_hand }: HeldRun): RhythmWords | null {
   const named = part !== null && isLight(part) ? part : null;
@@ -35,16 +36,18 @@ function wordsFor({ kind, part, week, due_at, by_hand }: HeldRun): RhythmWords |
       return checkIn(named, Math.floor(Date.parse(due_at) / dayMs));
     case 'once':
       return askedOnce(named);
-    case 'reflection':
-      return (
-        week &&
-        weekInWords({
-          ...week,
-          parts: week.parts.filter(isLight),
-          moved: week.moved.filter(isLight),
-          quiet: week.quiet.filter(isLight),
-        })
-      );
+    case 'reflection': {
+      if (!week) return null;
+      const { answered, ...told } = week;
+      const isTold = (title: string) =>
+        isLight(title) || (answered.includes(title) && !isFlagged(assess(title)));
+      return weekInWords({
+        ...told,
+        parts: told.parts.filter(isLight),
+        moved: told.moved.filter(isTold),
+        quiet: told.quiet.filter(isTold),
+      });
+    }
   }
 }
 

@@ -78,8 +78,28 @@ function clockSaid(low: string): TimeSaid | null {
   return bare ? whole(toNumber(bare), 0, undefined, low) : null;
 }
 
+const bareHalf = new RegExp(
+  String.raw`\bhalf ${number}\b(?! ?(?:days?|weeks?|minutes?|hours?|people|of|years?|times)\b)${half}?`,
+);
+
+/**
+ * What "half eight" may mean, the earlier first: 7:30 for some and 8:30 for others. In: lower case. Null where nobody says it. Pure.
+ */
+export function halfSaid(low: string): string[] | null {
+  const [, named = '', mark] = bareHalf.exec(low) ?? [];
+  const hour = named ? toNumber(named) : 0;
+  if (hour < 1 || hour > 12) return null;
+  const times = [hour === 1 ? 12 : hour - 1, hour].flatMap((one) => {
+    const said = whole(one, 30, mark, low);
+    if (!said) return [];
+    return 'time' in said ? [said.time] : [`${two(one % 12)}:30`, `${two((one % 12) + 12)}:30`];
+  });
+  return times.sort();
+}
+
 /** The time of day that words name. In: lower case with straight apostrophes. Null where they name none. Pure. */
 export function timeSaid(low: string): TimeSaid | null {
+  if (halfSaid(low)) return null;
   const clock = clockSaid(low);
   if (clock) return clock;
   const part = partsOfDay.find(([words]) => words.test(low));

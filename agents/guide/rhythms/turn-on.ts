@@ -7,7 +7,7 @@ import { lookForNamed } from '../states/find';
 import { type DaysSaid, daysSaid } from './days-said';
 import { fromNow } from './from-now';
 import { sayDays, sayMoment } from './say-times';
-import { type TimeSaid, timeSaid } from './time-said';
+import { halfSaid, type TimeSaid, timeSaid } from './time-said';
 
 export const rhythmsPage = '[Rhythms](/settings/rhythms)';
 const mostAsked = 400;
@@ -47,13 +47,19 @@ const bothHalves = ({ hour, minute }: { hour: number; minute: number }): string[
 /** What is missing, asked once; nothing is on until it is known. */
 function askBack(s: Session, plan: RhythmPlan): Outcome {
   const hasDays = plan.days !== null || plan.date !== null;
+  const halves = halfSaid(plan.words.toLowerCase());
   const [ask, choices] =
     !hasDays && plan.time === null
       ? ['On which days, and at what time?', ['Every day at 20:00', 'Sundays at 20:00', 'Tomorrow at 09:00']]
       : !hasDays
         ? ['On which days?', ['Every day', 'On Sundays', 'Tomorrow']]
-        : plan.hour
-          ? ['In the morning, or later in the day?', bothHalves(plan.hour)]
+        : halves
+          ? [
+              '“Half” before an hour is half an hour before it for some, and after it for others. Which time is it?',
+              halves.map((time) => `At ${time}`),
+            ]
+          : plan.hour
+            ? ['In the morning, or later in the day?', bothHalves(plan.hour)]
           : ['At what time?', ['At 08:00', 'At 12:00', 'At 20:00']];
   return {
     session: { ...s, rhythmPlan: plan },
@@ -106,6 +112,10 @@ const withHalfOf = (low: string, { hour, minute }: { hour: number; minute: numbe
     ? low
     : `${hour}:${two(minute)} ${/^pm\b/.test(low) ? 'evening' : /^am\b/.test(low) ? 'morning' : low}`;
 
+/** A rhythm comes until it is turned off, also where somebody names an end. */
+const forAWhile =
+  /\b(?:for|until|till|over) (?:the )?(?:next |this |end of )?(?:\w+ ){0,2}?(?:days?|weeks?|months?|years?|fortnight)\b/i;
+
 function scheduled(s: Session, plan: RhythmPlan): Outcome {
   const { words, days, date, time } = plan;
   return lookForNamed(words, (part) => {
@@ -119,6 +129,7 @@ function scheduled(s: Session, plan: RhythmPlan): Outcome {
       const times = days ? `${sayDays(days)} at ${time}, next on ` : '';
       return backTo(kept, [
         `It is on: ${times}${sayMoment(next, timeZone)}. I’ll ask how ${part ? about : 'you'} ${part ? 'is' : 'are'}.`,
+        ...(days && forAWhile.test(words) ? ['It has no end of its own: it comes until you turn it off.'] : []),
         `Change it or turn it off in [Settings > Rhythms](/settings/rhythms).`,
       ]);
     });

@@ -11,7 +11,7 @@ begin
   if not private.count_link_try(p_channel, p_sender) then return jsonb_build_object('state', 'limit'); end if;
   select g.user_id into guest from private.guests g where g.who = private.digest_of_sender(p_channel, p_sender) for update;
   if guest is null then return jsonb_build_object('state', 'wrong'); end if;
-  if exists (select from public.runs where user_id = guest and status = 'running' and lease_until > now()) then
+  if exists (select from public.runs where user_id = guest and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes') then
     return jsonb_build_object('state', 'writing');
   end if;
   delete from private.link_codes where expires_at <= now();

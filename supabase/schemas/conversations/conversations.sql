@@ -36,7 +36,7 @@ begin
       case when run.id is null then m.metadata
         else m.metadata - 'stop' || jsonb_strip_nulls(jsonb_build_object('stop', case
             when run.status <> 'running' then run.stop_reason
-            when run.lease_until <= now() then 'lost' end,
+            when run.lease_until <= now() or run.lease_until > now() + interval '10 minutes' then 'lost' end,
           'why', case when run.status <> 'running' and run.stop_reason = 'model_error' then run.error_code end)) end
       || jsonb_build_object('createdAt', m.created_at)) order by m.ordinal), '[]'), min(m.ordinal)
   into told, earliest
@@ -67,7 +67,7 @@ begin
     'errand_of', (select t.goal_id from public.tasks t where t.conversation_id = p_id and t.user_id = auth.uid()),
     'waiting', private.waiting_in(p_id),
     'running', exists (
-      select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()),
+      select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes'),
     'resume', private.message_to_resume(p_id));
 end $$;
 grant execute on function public.get_conversation(uuid,integer) to authenticated;

@@ -175,7 +175,7 @@ end $$;
 -- While an answer is being written it still holds what its tools were told, and keeps that when it ends.
 create or replace function private.is_answering(p_user uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.runs where user_id = p_user and status = 'running' and lease_until > now())
+  select exists (select from public.runs where user_id = p_user and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes')
 $$;
 
 -- The parts that one of these went into, or that went into one of these, by the actions that changed them.

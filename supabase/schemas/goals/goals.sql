@@ -42,11 +42,34 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.goal_json(public.goals) to authenticated;
 
+-- Since when an intention stands in these words.
+create or replace function private.goal_worded_at(g public.goals) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select max(a.created_at) from public.action_changes c join public.agent_actions a on a.id = c.action_id
+    where c.user_id = auth.uid() and c.row_id = g.id and c.table_name = 'goals' and (c.op = 'insert'
+      or (c.before ->> 'title', c.before ->> 'why') is distinct from (c.after ->> 'title', c.after ->> 'why'))), g.created_at)
+$$;
+grant execute on function private.goal_worded_at(public.goals) to authenticated, app_server;
+
+-- Whether safety asked in the conversation of an intention since it stands in these words, and that ended: as a manner of speaking, or
+-- without danger.
+create or replace function private.goal_answered(g public.goals) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.runs r
+    where r.conversation_id = g.conversation_id and r.user_id = auth.uid() and r.ended_alarm is not null
+      and r.started_at > private.goal_worded_at(g) and (r.alarm_misread or not exists (
+        select from public.runs d where d.conversation_id = g.conversation_id and d.user_id = auth.uid() and d.safety = 'acute'
+          and d.started_at > private.goal_worded_at(g))))
+$$;
+grant execute on function private.goal_answered(public.goals) to authenticated, app_server;
+
 -- An intention as an agent gets it: its words, how it stands, and who cares.
 create or replace function private.goal_for_agents(g public.goals) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('id', g.id, 'title', g.title, 'why', g.why, 'standing', private.goal_standing(g),
-    'rests_on', jsonb_build_array(private.words_id(g.id, concat_ws(E'\x1f', g.title, g.why))),
+    'answered', private.goal_answered(g), 'rests_on', jsonb_build_array(private.words_id(g.id, concat_ws(E'\x1f', g.title, g.why))),
     'ended_because', g.ended_because, 'parts', (
       select coalesce(jsonb_agg(part - 'part_id' order by n), '[]')
       from jsonb_array_elements(private.parts_of_goal(g.id)) with ordinality t (part, n)))

@@ -1,10 +1,31 @@
+-- All intentions of the caller as `goal_json` has each, the last changed first: what one waits for and who cares is read once for all.
+create or replace function private.goals_of_caller() returns jsonb
+language sql stable set search_path = '' as $$
+  with proposed as materialized (
+    select distinct p.conversation_id from public.proposals p
+    where p.user_id = auth.uid() and p.status = 'pending' and p.expires_at > now() and p.conversation_id is not null
+  ), asking as materialized (
+    select distinct t.goal_id from public.tasks t where t.user_id = auth.uid() and t.status = 'waiting'
+  ), caring as materialized (
+    select c.goal_id, jsonb_agg(jsonb_build_object('part_id', p.id, 'name', p.name, 'stance', c.stance, 'words', c.words)
+      order by c.stance, lower(p.name), p.id) as parts
+    from public.goal_parts c join public.parts p on p.id = c.part_id where c.user_id = auth.uid() group by c.goal_id
+  )
+  select coalesce(jsonb_agg(to_jsonb(g) - 'user_id' || jsonb_build_object('parts', coalesce(c.parts, '[]'),
+    'standing', case when g.status = 'working' and (w.conversation_id is not null or a.goal_id is not null) then 'waiting'
+      else g.status::text end) order by g.updated_at desc, g.id), '[]')
+  from public.goals g left join proposed w on w.conversation_id = g.conversation_id left join asking a on a.goal_id = g.id
+  left join caring c on c.goal_id = g.id
+  where g.user_id = auth.uid()
+$$;
+grant execute on function private.goals_of_caller() to authenticated;
+
 -- The intentions of the caller, the last changed first. An agent gets those that are not archived: the latest thirty, and one more
 -- where there are more.
 create or replace function public.list_goals() returns jsonb
 language sql stable set search_path = '' as $$
   with mine as (select g from public.goals g where g.user_id = auth.uid() order by g.updated_at desc, g.id)
-  select case private.request_actor() when 'person' then (
-      select coalesce(jsonb_agg(private.goal_json(g)), '[]') from mine)
+  select case private.request_actor() when 'person' then private.goals_of_caller()
     else (
       select coalesce(jsonb_agg(private.goal_for_agents(g)), '[]')
       from (select g from mine where (g).status <> 'archived' limit 31) shown) end
@@ -70,7 +91,9 @@ grant execute on function public.get_goal(uuid) to app_server;
 -- The intention to which a conversation belongs, with its errands and notes, for the turn that begins in it; null for every other conversation.
 create or replace function private.goal_told(p_conversation uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.goal_at_work(g) || jsonb_build_object('errands', private.errands_told(g.id), 'notes', private.notes_told(g.id))
+  select private.goal_at_work(g) || jsonb_build_object('begins', (
+      select m.id from public.messages m where m.conversation_id = g.conversation_id and m.role = 'user' and m.created_at > private.goal_worded_at(g)
+      order by m.ordinal limit 1), 'errands', private.errands_told(g.id), 'notes', private.notes_told(g.id))
   from public.goals g where g.conversation_id = p_conversation and g.user_id = auth.uid()
 $$;
 grant execute on function private.goal_told(uuid) to app_server;

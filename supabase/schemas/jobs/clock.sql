@@ -2,6 +2,14 @@
 create or replace function private.job_lease() returns interval
 language sql immutable set search_path = '' as $$ select interval '1 minute' $$;
 
+-- Whether somebody holds the run of a job, or it waits to be looked at again. No lease counts that reaches further than it is given:
+-- a clock that was ahead gave it.
+create or replace function private.job_run_is_held(r public.job_runs) returns boolean
+language sql stable set search_path = '' as $$
+  select r.lease_until > now() and r.lease_until < now() + case r.state when 'waiting' then interval '30 minutes' else 2 * private.job_lease() end
+$$;
+grant execute on function private.job_run_is_held(public.job_runs) to app_server, authenticated;
+
 -- Takes what has come due of everybody, at most so much, each once for its due time, also what a lease ran out on. Out: the
 -- runs with their leases and whose they are, and when there is something to take next. For the server's own job alone, which
 -- then acts for each person with that person's rights.
@@ -16,21 +24,21 @@ begin
   with due as (
     select j.id, j.user_id, j.next_at from public.jobs j
     where j.next_at <= now() and j.paused_at is null and not exists (
-      select from public.job_runs r where r.job_id = j.id and r.due_at = j.next_at and r.lease_until > now())
+      select from public.job_runs r where r.job_id = j.id and r.due_at = j.next_at and private.job_run_is_held(r))
     order by j.next_at limit least(greatest(p_most, 1), 200) for update of j skip locked
   ), taken as (
     insert into public.job_runs as r (job_id, user_id, due_at, lease_until)
     select id, user_id, next_at, now() + private.job_lease() from due
     on conflict (job_id, due_at) do update set state = 'running', lease = gen_random_uuid(),
       lease_until = excluded.lease_until, attempts = r.attempts + case r.state when 'running' then 1 else 0 end
-      where r.lease_until <= now()
+      where not private.job_run_is_held(r)
     returning r.id, r.lease, r.user_id
   )
   select coalesce(jsonb_agg(jsonb_build_object('run', id, 'lease', lease, 'person', user_id)), '[]') into claimed from taken;
   return jsonb_build_object('claimed', claimed, 'next', least(
     (select j.next_at from public.jobs j where j.paused_at is null and j.next_at > now() order by j.next_at limit 1),
     (select r.lease_until from public.job_runs r
-      where r.state in ('running', 'waiting') and r.lease_until > now() order by r.lease_until limit 1)));
+      where r.state in ('running', 'waiting') and r.lease_until > now() and r.lease_until < now() + interval '30 minutes' order by r.lease_until limit 1)));
 end $$;
 grant execute on function public.claim_jobs(integer) to app_server;
 
@@ -97,7 +105,7 @@ $$;
 grant execute on function private.job_seen(public.jobs) to app_server;
 
 -- What is to be said by a run that the caller holds. `anew`: its times were changed since it came due, so only the next time is
--- worked out. `part`: the name of the part it asks about, where that still stands. `seen`: the job as this is about it, for the end.
+-- worked out; so where it spoke at this time already, by a clock that was ahead. `part`: the name of the part it asks about, where that still stands. `seen`: the job as this is about it, for the end.
 create or replace function public.hold_job_run(p_run uuid, p_lease uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -107,7 +115,7 @@ begin
     select jsonb_build_object('kind', j.kind, 'cron', j.cron, 'once', j.once_at, 'time_zone', j.time_zone,
       'due_at', leased.due_at, 'by_hand', leased.by_hand, 'attempts', leased.attempts,
       'seen', private.job_seen(j),
-      'anew', not leased.by_hand and (j.paused_at is not null or leased.due_at <= j.updated_at),
+      'anew', not leased.by_hand and (j.paused_at is not null or leased.due_at <= j.updated_at or leased.of_message is not null),
       'week', case when j.kind = 'reflection' then private.week_of_caller() end,
       'part', (select p.name from public.parts p where p.id = j.part_id and p.user_id = j.user_id and p.retired_at is null))
     from public.jobs j where j.id = leased.job_id);
@@ -127,7 +135,7 @@ begin
   for update;
   if own is null then
     insert into public.conversations (user_id, title) values (p_job.user_id, p_title) returning id into own;
-  elsif exists (select from public.runs r where r.conversation_id = own and r.status = 'running' and r.lease_until > now()) then
+  elsif exists (select from public.runs r where r.conversation_id = own and r.status = 'running' and r.lease_until > now() and r.lease_until < now() + interval '10 minutes') then
     return null;
   end if;
   update public.conversations set archived_at = null, last_message_at = now() where id = own;
@@ -194,6 +202,11 @@ begin
       lease_until = now() + case when came is null then interval '2 minutes' else interval '15 minutes' end
     where id = leased.id;
     return jsonb_build_object('outcome', 'waiting', 'conversation', null);
+  end if;
+  if came = 'planned' and leased.of_message is not null then
+    came := 'said';
+    talk := leased.of_conversation;
+    said := leased.of_message;
   end if;
   update public.job_runs set state = case when p_error is null then 'done' else 'failed' end, outcome = came,
     error_code = left(p_error, 80), of_conversation = talk, of_message = said, lease_until = now(), ended_at = now()

@@ -113,7 +113,7 @@ begin
   perform private.refuse_unless_person('Only the person decides what comes by itself.');
   perform from public.jobs where id = p_id and user_id = auth.uid() for update;
   if not found then raise sqlstate 'PT404' using message = 'This rhythm is not there any more.'; end if;
-  if exists (select from public.job_runs where job_id = p_id and state = 'running' and lease_until > now()) then
+  if exists (select from public.job_runs r where r.job_id = p_id and r.state = 'running' and private.job_run_is_held(r)) then
     raise sqlstate 'PT409' using message = 'This is being done just now.', detail = '"busy"';
   end if;
   update public.job_runs set state = 'failed', error_code = 'lost', ended_at = now()
@@ -143,7 +143,7 @@ language sql stable set search_path = '' as $$
   from public.jobs j
   left join public.parts p on p.id = j.part_id and p.user_id = j.user_id
   left join lateral (
-    select one.*, now_due.is_open, one.by_hand and one.state = 'running' and one.lease_until <= now() as is_lost
+    select one.*, now_due.is_open, one.by_hand and one.state = 'running' and not private.job_run_is_held(one) as is_lost
     from public.job_runs one, lateral (select one.state in ('running', 'waiting')
       and (one.by_hand or one.due_at = j.next_at and j.paused_at is null) as is_open) now_due
     where one.job_id = j.id and one.outcome is distinct from 'planned'
@@ -186,6 +186,8 @@ language sql stable security definer set search_path = '' as $$
     'quiet', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from (
       select g.title, private.goal_touched_at(g) as touched from public.goals g
       where g.user_id = auth.uid() and g.status = 'working' and private.goal_touched_at(g) < private.week_begins()
-      order by touched desc, g.title limit 3) quiet))
+      order by touched desc, g.title limit 3) quiet),
+    'answered', (select coalesce(jsonb_agg(g.title), '[]') from public.goals g
+      where g.user_id = auth.uid() and g.status <> 'archived' and private.goal_answered(g)))
 $$;
 grant execute on function private.week_of_caller() to app_server;

@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
     'runs', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'agent', r.agent, 'started_at', r.started_at,
         'conversation_id', c.id, 'title', c.title,
-        'state', case when r.lease_until <= now() or r.started_at < now() - interval '30 minutes' then 'stuck'
+        'state', case when r.lease_until <= now() or r.lease_until > now() + interval '10 minutes' or r.started_at < now() - interval '30 minutes' then 'stuck'
           when r.waiting is not null then 'waits' else 'going' end) order by r.started_at desc), '[]')
       from (select * from public.runs where user_id = auth.uid() and status = 'running' and parent_run_id is null
         order by started_at desc limit 20) r

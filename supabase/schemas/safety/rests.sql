@@ -49,7 +49,7 @@ begin
   perform from public.conversations where id = p_conversation and user_id = auth.uid() for update;
   if not found then return; end if;
   if exists (select from public.runs
-    where conversation_id = p_conversation and status = 'running' and lease_until > now()) then
+    where conversation_id = p_conversation and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes') then
     raise sqlstate 'PT409' using message = 'An answer is still being written here. Stop it first.', detail = '"busy"';
   elsif private.is_resting() and exists (select from public.messages m
     where m.conversation_id = p_conversation and (p_message is null or m.id = p_message) and private.is_flagged(m.safety))

@@ -18,7 +18,7 @@ begin
       where (t.summarised_to is null or t.summarised_to < t.last_message_at)
         and t.last_message_at < now() - private.session_pause()
         and not exists (select from public.runs r
-          where r.conversation_id = t.id and r.status = 'running' and r.lease_until > now())
+          where r.conversation_id = t.id and r.status = 'running' and r.lease_until > now() and r.lease_until < now() + interval '10 minutes')
       order by t.last_message_at desc limit least(greatest(p_most, 1), 200)) c);
 end $$;
 grant execute on function public.sessions_due(integer) to app_server;

@@ -19,7 +19,7 @@ grant execute on function public.list_unsaid_talks(integer) to app_server;
 -- was not taken since, as while the server slept, is tried first; what rest, budget or a missing model holds waits as long as that is so.
 create or replace function private.is_still(t public.tasks) returns boolean
 language sql stable set search_path = '' as $$
-  select not private.is_at_work(t) and t.task_lease is not null and coalesce(t.task_lease_until <= now(), true)
+  select not private.is_at_work(t) and t.task_lease is not null and coalesce(t.task_lease_until <= now() or t.task_lease_until > now() + 2 * private.job_lease(), true)
     and coalesce(t.held_by, '') not in ('rests', 'budget', 'no_model') and case t.status
     when 'active' then t.quiet_since <= now() - interval '2 hours'
     when 'paused' then t.quiet_since <= now() - interval '24 hours' else false end
@@ -27,7 +27,7 @@ $$;
 grant execute on function private.is_still(public.tasks) to app_server;
 
 -- Where an undo takes an answer back, what is being done with it stops, and documents and notes that were written since it was given go
--- with it.
+-- with it, also the note with which the errand ended.
 create or replace function private.stop_without_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -42,6 +42,7 @@ begin
   if given is not null and new.answer is null then
     delete from public.attachments a
     where a.of_conversation = new.conversation_id and a.user_id = new.user_id and a.run_id is not null and a.created_at >= given;
+    update public.tasks set note = null, unended = false where id = new.id and note is not null;
   end if;
   return null;
 end $$;

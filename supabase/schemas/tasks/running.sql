@@ -1,5 +1,6 @@
 -- Takes what has come due of everybody's errands, at most so much, each for a minute in which its run begins; then the lease of
--- the run counts. No errand waits longer than an hour: one that would was kept by a clock that was ahead, and is due now. Out: the errands with their leases and whose they are, and when there is something to take next.
+-- the run counts. No errand waits longer than an hour: one that would was kept by a clock that was ahead, and is due now; nor does
+-- a lease count that reaches further than it is given. Out: the errands with their leases and whose they are, and when there is something to take next.
 create or replace function public.claim_tasks(p_most integer default 20) returns jsonb
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -10,10 +11,12 @@ begin
   end if;
   update public.tasks set next_at = now(), quiet_since = least(quiet_since, now()), task_lease = null, task_lease_until = null
   where next_at > now() + interval '2 hours' and status in ('active', 'paused');
+  update public.tasks set task_lease_until = now()
+  where task_lease_until > now() + 2 * private.job_lease() and status in ('active', 'paused') and next_at is not null;
   with due as (
     select t.id from public.tasks t
     where t.next_at <= now() and t.status in ('active', 'paused') and coalesce(t.task_lease_until <= now(), true)
-      and not exists (select from public.runs r where r.id = t.of_run and r.status = 'running' and r.lease_until > now())
+      and not exists (select from public.runs r where r.id = t.of_run and r.status = 'running' and r.lease_until > now() and r.lease_until < now() + interval '10 minutes')
     order by t.next_at limit least(greatest(p_most, 1), 200) for update of t skip locked
   ), taken as (
     update public.tasks t set task_lease = gen_random_uuid(), task_lease_until = now() + private.job_lease()
@@ -22,7 +25,8 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object('task', id, 'lease', task_lease, 'person', user_id)), '[]') into claimed from taken;
   return jsonb_build_object('claimed', claimed, 'next', (
     select min(greatest(t.next_at, t.task_lease_until, (
-      select r.lease_until from public.runs r where r.id = t.of_run and r.status = 'running')))
+      select r.lease_until from public.runs r
+      where r.id = t.of_run and r.status = 'running' and r.lease_until < now() + interval '10 minutes')))
     from public.tasks t where t.next_at is not null and t.status in ('active', 'paused')));
 end $$;
 grant execute on function public.claim_tasks(integer) to app_server;
@@ -95,7 +99,8 @@ begin
     return private.hold_task(p_task, 'no_model', interval '1 hour');
   end if;
   perform private.end_lost_run(r.id) from public.runs r
-  where r.conversation_id = task.conversation_id and r.status = 'running' and r.lease_until <= now();
+  where r.conversation_id = task.conversation_id and r.status = 'running'
+    and (r.lease_until <= now() or r.lease_until > now() + interval '10 minutes');
   if exists (select from public.runs r where r.conversation_id = task.conversation_id and r.status = 'running') then
     raise sqlstate 'PT409' using message = 'Somebody else does this by now.', detail = '"superseded"';
   elsif task.tries_made >= 6 then
@@ -205,7 +210,7 @@ begin
     and held_by = 'unsaid' for update;
   if task.id is null or private.jobs_rest() then return false; end if;
   select g.conversation_id into place from public.goals g where g.id = task.goal_id and g.user_id = auth.uid() for update;
-  if place is not null and exists (select from public.runs r where r.conversation_id = place and r.status = 'running' and r.lease_until > now()) then
+  if place is not null and exists (select from public.runs r where r.conversation_id = place and r.status = 'running' and r.lease_until > now() and r.lease_until < now() + interval '10 minutes') then
     return false;
   end if;
   own := private.own_action('converse', task.conversation_id);
@@ -253,6 +258,9 @@ begin
     perform private.hold_task(task.id, 'budget', interval '1 hour');
   elsif p_why = 'stopped_by_person' then
     perform private.settle_task(task, 'paused', null, null);
+  elsif p_why = 'asked_first' then
+    update public.tasks set tries_made = greatest(tries_made - 1, 0) where id = task.id;
+    perform private.settle_task(task, 'paused', p_why, null);
   elsif task.tries_made >= 5 then
     perform private.settle_task(task, 'failed', left(p_why, 40), null);
   else

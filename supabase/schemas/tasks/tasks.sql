@@ -57,13 +57,19 @@ begin
 end $$;
 grant execute on function private.insert_task(uuid,uuid,text,public.safety_level) to app_server;
 
--- The person gives an errand. Where the same id comes twice at once, the second waits for the first and finds it.
+-- The person gives an errand. Where the same id comes twice at once, the second waits for the first and finds it. `intention`: what the
+-- intention says, since both are read together.
 create or replace function public.give_task(p_id uuid, p_goal uuid, p_instructions text, p_safety public.safety_level) returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  made public.tasks;
 begin
   perform private.refuse_agents('Only the person gives an errand here.');
   perform pg_advisory_xact_lock(hashtextextended('parley errand ' || p_id, 0));
-  return private.task_json(private.insert_task(p_id, p_goal, p_instructions, p_safety));
+  made := private.insert_task(p_id, p_goal, p_instructions, p_safety);
+  return private.task_json(made) || jsonb_build_object('intention', (
+    select jsonb_build_object('title', g.title, 'why', g.why, 'answered', private.goal_answered(g))
+    from public.goals g where g.id = made.goal_id and g.user_id = auth.uid()));
 end $$;
 grant execute on function public.give_task(uuid,uuid,text,public.safety_level) to app_server;
 
@@ -89,7 +95,7 @@ grant execute on function public.create_task(uuid,text) to app_server;
 -- Whether a run of an errand is being written.
 create or replace function private.is_at_work(p_task public.tasks) returns boolean
 language sql stable set search_path = '' as $$
-  select exists (select from public.runs r where r.id = p_task.of_run and r.status = 'running' and r.lease_until > now())
+  select exists (select from public.runs r where r.id = p_task.of_run and r.status = 'running' and r.lease_until > now() and r.lease_until < now() + interval '10 minutes')
 $$;
 grant execute on function private.is_at_work(public.tasks) to authenticated;
 
@@ -131,7 +137,8 @@ begin
     asks := task.question is not null and task.answer is null and task.talk is null;
     update public.tasks set status = case when asks then 'waiting' else 'active' end::public.task_status, ended_at = null
     where id = p_id and (asks or status <> 'active');
-    update public.tasks set next_at = case when not asks then now() end, held_by = null, tries_made = 0, quiet_since = now()
+    update public.tasks set next_at = case when not asks then now() end, held_by = null, tries_made = 0, quiet_since = now(),
+      task_lease = null, task_lease_until = null
     where id = p_id;
   elsif p_to in ('pause', 'cancel') then
     if task.status in ('completed', 'cancelled', 'failed', 'expired') or p_to = 'pause' and task.status = 'paused' and task.next_at is null then
@@ -140,7 +147,7 @@ begin
     update public.tasks set status = case p_to when 'pause' then 'paused' else 'cancelled' end::public.task_status,
       ended_at = case when p_to = 'cancel' then now() end
     where id = p_id and status::text <> case p_to when 'pause' then 'paused' else 'cancelled' end;
-    update public.tasks set next_at = null, held_by = null where id = p_id;
+    update public.tasks set next_at = null, held_by = null, task_lease = null, task_lease_until = null where id = p_id;
     perform public.request_stop(task.conversation_id);
   else
     raise sqlstate 'PT400' using message = 'An errand can be paused, go on, or be cancelled.';
@@ -169,8 +176,17 @@ begin
 end $$;
 grant execute on function private.rest_errands(uuid) to app_server;
 
--- The person answers what an errand asks, and it goes on. With words of a hard moment it does not.
-create or replace function public.answer_task(p_id uuid, p_answer text, p_safety public.safety_level) returns jsonb
+-- Names the question of an errand as it is shown: another one for each that it asks.
+create or replace function private.question_seen(p_task public.tasks) returns text
+language sql stable set search_path = '' as $$
+  select case when p_task.question is not null then md5(concat_ws(E'\x1f', p_task.id, jsonb_array_length(p_task.asked_before),
+    p_task.question, array_to_string(p_task.choices, E'\x1e'))) end
+$$;
+grant execute on function private.question_seen(public.tasks) to app_server;
+
+-- The person answers what an errand asks, and it goes on. With words of a hard moment it does not. p_seen names the question they saw:
+-- an answer to that is none to the next one.
+create or replace function public.answer_task(p_id uuid, p_answer text, p_seen text, p_safety public.safety_level) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   task public.tasks;
@@ -182,6 +198,8 @@ begin
   if task.status <> 'waiting' or task.question is null or task.answer is not null then
     if task.answer = words then return private.task_json(task); end if;
     raise sqlstate 'PT409' using message = 'This errand asks nothing any more.', detail = '"answered"';
+  elsif p_seen is distinct from private.question_seen(task) then
+    raise sqlstate 'PT409' using message = 'It asks something else by now. Please look at the new question first.', detail = '"changed"';
   elsif coalesce(words, '') = '' then
     raise sqlstate 'PT400' using message = 'There is no answer in this yet.', detail = '"answer"';
   elsif char_length(words) > 4000 then
@@ -193,7 +211,7 @@ begin
     tries_made = 0, quiet_since = now() where id = p_id returning * into task;
   return private.task_json(task);
 end $$;
-grant execute on function public.answer_task(uuid,text,public.safety_level) to app_server;
+grant execute on function public.answer_task(uuid,text,text,public.safety_level) to app_server;
 
 -- The person removes an errand, with all its runs. What it made elsewhere stays, as after any conversation.
 create or replace function public.remove_task(p_id uuid) returns void

@@ -68,6 +68,18 @@ begin
 end $$;
 grant execute on function private.open_question_card(timestamptz,date) to app_server;
 
+-- The errand that has waited longest for an answer, of those without words of a hard moment.
+create or replace function private.errand_card(p_at timestamptz, p_day date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', 'errand', 'source_id', t.id, 'at', t.updated_at, 'conversation_id', null,
+    'name', g.title, 'answered', private.goal_answered(g), 'words', t.question, 'goal_id', g.id)
+  from public.tasks t join public.goals g on g.id = t.goal_id and g.user_id = t.user_id
+  where t.user_id = auth.uid() and t.status = 'waiting' and t.question is not null and t.answer is null and t.talk is null
+    and t.updated_at <= p_at and not private.is_flagged(t.safety) and not private.is_put_aside('errand', t.id, p_day)
+  order by t.updated_at, t.id limit 1
+$$;
+grant execute on function private.errand_card(timestamptz,date) to app_server;
+
 -- The suggestion that has waited longest, since an earlier day.
 create or replace function private.proposal_card(p_at timestamptz, p_day date) returns jsonb
 language sql stable set search_path = '' as $$
@@ -94,9 +106,10 @@ grant execute on function private.goal_touched_at(public.goals) to authenticated
 -- quiet last.
 create or replace function private.quiet_goal_card(p_at timestamptz, p_day date) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('kind', 'goal_quiet', 'source_id', q.id, 'at', q.touched, 'conversation_id', null, 'name', q.title)
+  select jsonb_build_object('kind', 'goal_quiet', 'source_id', q.id, 'at', q.touched, 'conversation_id', null, 'name', q.title,
+    'answered', private.goal_answered(q.goal))
   from (
-    select o.id, o.title, private.goal_touched_at(o) as touched from public.goals o
+    select o as goal, o.id, o.title, private.goal_touched_at(o) as touched from public.goals o
     where o.user_id = auth.uid() and private.goal_standing(o) = 'working') q
   where (q.touched at time zone private.person_zone())::date <= p_day - 7
     and not private.is_put_aside('goal_quiet', q.id, p_day)
@@ -116,6 +129,7 @@ begin
   if private.jobs_rest() then return jsonb_build_object('day', day, 'rests', true, 'cards', '[]'::jsonb); end if;
   select coalesce(jsonb_agg(one order by n), '[]') into cards from (
     select one, n from unnest(array[
+      private.errand_card(p_at, day),
       private.rhythm_card(false, p_at, day),
       private.rhythm_card(true, p_at, day),
       private.open_question_card(p_at, day),

@@ -28,7 +28,7 @@ language sql security definer set search_path = '' as $$
   delete from private.reservations where user_id = p_user and counted_at < now() - interval '30 days';
   with gone as (
     update private.reservations r set counted_at = now() where r.user_id = p_user and r.counted_at is null and not exists (
-      select from public.runs where id = r.run_id and status = 'running' and lease_until > now())
+      select from public.runs where id = r.run_id and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes')
     returning tokens, micros)
   update private.budgets set used_tokens = used_tokens + (select coalesce(sum(tokens), 0) from gone),
     used_micros = used_micros + (select coalesce(sum(micros), 0) from gone)
@@ -43,7 +43,7 @@ declare
 begin
   for person in select distinct r.user_id from private.reservations r
     where r.counted_at < now() - interval '30 days' or (r.counted_at is null and not exists (
-      select from public.runs where id = r.run_id and status = 'running' and lease_until > now()))
+      select from public.runs where id = r.run_id and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes'))
     order by r.user_id limit 1000
   loop
     perform from private.budgets where user_id = person for update;
@@ -193,7 +193,7 @@ language sql stable security definer set search_path = '' as $$
   from private.budgets b, (
     select coalesce(sum(tokens), 0) as tokens, coalesce(sum(micros), 0) as micros
     from private.reservations r where r.user_id = auth.uid() and r.counted_at is null and exists (
-      select from public.runs where id = r.run_id and status = 'running' and lease_until > now())) h
+      select from public.runs where id = r.run_id and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes')) h
   where b.user_id = auth.uid() and b.began > now() - interval '30 days'
 $$;
 grant execute on function private.budget_of_person() to app_server;

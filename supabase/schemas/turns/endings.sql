@@ -29,7 +29,7 @@ create or replace function public.request_try_now(p_conversation uuid) returns b
 language plpgsql set search_path = '' as $$
 begin
   update public.runs set try_now = now()
-  where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and lease_until > now()
+  where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes'
     and parent_run_id is null and waiting is not null;
   return found;
 end $$;
@@ -48,7 +48,7 @@ declare
 begin
   if p_run is null then
     select * into run from public.runs
-    where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and lease_until > now()
+    where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes'
       and parent_run_id is null;
   else
     select * into run from public.runs where id = p_run and conversation_id = p_conversation and user_id = auth.uid();
@@ -257,7 +257,7 @@ declare
 begin
   if p_run is null then return false; end if;
   select * into run from public.runs where id = p_run and user_id = auth.uid();
-  if run.status = 'running' and run.lease_until > now() then return false; end if;
+  if run.status = 'running' and run.lease_until > now() and run.lease_until < now() + interval '10 minutes' then return false; end if;
   return exists (
     select from public.agent_actions
     where user_id = auth.uid() and erased_at >= coalesce(run.started_at, now() - interval '1 day'));

@@ -106,7 +106,7 @@ begin
   if asked.id is null or asked.safety <> 'none' then return null; end if;
   select * into run from (select * from public.runs where user_message_id = asked.id offset 0) r
   where r.user_id = auth.uid() and r.parent_run_id is null order by r.started_at desc limit 1;
-  if run.id is null or run.status not in ('failed', 'running') or run.lease_until > now() and run.status = 'running'
+  if run.id is null or run.status not in ('failed', 'running') or run.lease_until > now() and run.lease_until < now() + interval '10 minutes' and run.status = 'running'
     or run.status = 'failed' and run.stop_reason is distinct from 'lost' then
     return null;
   elsif run.safety <> 'none' or run.raised is not null or run.about_abuse or run.stop_requested or run.model = 'guide'

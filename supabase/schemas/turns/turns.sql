@@ -126,7 +126,7 @@ begin
   -- Of the few that are running: an index of conversations would tell all answers of this one.
   perform private.end_lost_run(r.id)
   from (select * from public.runs where user_id = uid and status = 'running' offset 0) r
-  where r.conversation_id = p_conversation and r.lease_until < now();
+  where r.conversation_id = p_conversation and (r.lease_until < now() or r.lease_until > now() + interval '10 minutes');
   if exists (select
     from (select * from public.runs where user_id = uid and status = 'running' offset 0) r
     where r.conversation_id = p_conversation and r.parent_run_id is null) then

@@ -79,7 +79,7 @@ create or replace function private.is_written_in(p_conversation uuid) returns bo
 language sql stable set search_path = '' as $$
   select exists (
     select from (select * from public.runs where user_id = auth.uid() and status = 'running' offset 0) r
-    where r.conversation_id = p_conversation and r.parent_run_id is null and r.lease_until > now())
+    where r.conversation_id = p_conversation and r.parent_run_id is null and r.lease_until > now() and r.lease_until < now() + interval '10 minutes')
 $$;
 grant execute on function private.is_written_in(uuid) to app_server;
 

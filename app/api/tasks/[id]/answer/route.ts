@@ -7,8 +7,8 @@ export const maxDuration = 300;
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return edit(request, 'answerTask', answerTaskInput, async (ctx, { answer }) => {
-    const answered = await answerTask(ctx, id, answer);
+  return edit(request, 'answerTask', answerTaskInput, async (ctx, given) => {
+    const answered = await answerTask(ctx, id, given);
     if (answered.ok) beginAfter();
     return answered;
   });
