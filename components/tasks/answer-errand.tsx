@@ -22,7 +22,8 @@ export function AnswerErrand({ task: { id, question, seen, choices } }: { task: 
   const [level, setLevel] = useState<SafetyLevel>();
   const refresh = useRefresh();
   const { make, busy, trouble } = useChange(
-    (answer: string) => callApi<WithCare<Task>>(`/api/tasks/${id}/answer`, 'POST', { answer, seen: seen ?? '' }),
+    (answer: string) =>
+      callApi<WithCare<Task>>(`/api/tasks/${id}/answer`, 'POST', { answer, seen: seen ?? '' }),
     (answered) => {
       setWords('');
       tellSuggestions();

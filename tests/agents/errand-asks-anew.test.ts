@@ -56,7 +56,13 @@ test('Today names what an errand asks, with its source, before anything else', a
   const errand = await errandOf(ada);
   await doErrands(fake);
   expect(must(await todayCards(ada)).cards).toMatchObject([
-    { kind: 'errand', source_id: errand.id, goal_id: errand.goal_id, name: 'Say no once', words: 'Which May?' },
+    {
+      kind: 'errand',
+      source_id: errand.id,
+      goal_id: errand.goal_id,
+      name: 'Say no once',
+      words: 'Which May?',
+    },
   ]);
   must(await answerErrand({ ...ada, tool: 'answerTask' }, errand.id, 'The last.'));
   expect(must(await todayCards(ada)).cards).toEqual([]);

@@ -92,7 +92,9 @@ test('a chat goes on after an answer that such a clock began', async () => {
     [lost],
   );
   await say(ada, talk, 'Are you there?');
-  expect(await db.sql('select status from public.runs where id = $1', [lost])).toEqual([{ status: 'failed' }]);
+  expect(await db.sql('select status from public.runs where id = $1', [lost])).toEqual([
+    { status: 'failed' },
+  ]);
 });
 
 test.each(['running', 'waiting'])('a rhythm is not held by a run that is %s until then', async (state) => {
@@ -117,7 +119,9 @@ test('a rhythm that such a clock began by hand can be had now', async () => {
      select id, user_id, now() + interval '7 days', true, now() + interval '7 days', now() + interval '7 days' from public.jobs where id = $1`,
     [id],
   );
-  expect(await runNow({ ...ada, tool: 'runRhythmNow', actionId: randomUUID() }, id)).toMatchObject({ ok: true });
+  expect(await runNow({ ...ada, tool: 'runRhythmNow', actionId: randomUUID() }, id)).toMatchObject({
+    ok: true,
+  });
 });
 
 test('a rhythm that was planned a week too far comes at its next time, and nothing is asked twice', async () => {

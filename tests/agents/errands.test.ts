@@ -21,7 +21,14 @@ import { moveTask } from '@/lib/tasks/move-task';
 import { removeTask } from '@/lib/tasks/remove-task';
 import { undoTask } from '@/lib/tasks/undo-task';
 import { openTestDb, type TestDb } from '../support/db';
-import { answerErrand, doErrands, errandOf, errandSettings, intentionOf, shownErrand } from '../support/errands';
+import {
+  answerErrand,
+  doErrands,
+  errandOf,
+  errandSettings,
+  intentionOf,
+  shownErrand,
+} from '../support/errands';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
 import type { FakeTurn } from '../support/fake-turn';
 import { consentedPerson, must, say } from '../support/scene';

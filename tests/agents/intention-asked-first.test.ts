@@ -46,10 +46,10 @@ const told = async () =>
 const daysAgo = (days: number) =>
   db.server.sql.transaction(async (tx) => {
     await tx.query(`set local session_replication_role = 'replica'`);
-    await tx.query(`update public.goals set updated_at = now() - make_interval(days => $2) where user_id = $1`, [
-      ada.personId,
-      days,
-    ]);
+    await tx.query(
+      `update public.goals set updated_at = now() - make_interval(days => $2) where user_id = $1`,
+      [ada.personId, days],
+    );
   });
 const figure = 'It is just a figure of speech';
 
@@ -77,7 +77,10 @@ test('what was no more than a manner of speaking goes on, everywhere', async () 
   must(await runNow(ada, week));
   expect(JSON.stringify(await saidByItself(db, ada))).toContain('Not wake up');
   must(
-    await editGoal({ ...ada, tool: 'editGoal' }, goal, { version: 1, changes: { title: 'Not be here any more' } }),
+    await editGoal({ ...ada, tool: 'editGoal' }, goal, {
+      version: 1,
+      changes: { title: 'Not be here any more' },
+    }),
   );
   expect(await told()).not.toContain('Not be here any more');
   expect(await say(talk, 'And what now?')).toBe('[]');
@@ -101,7 +104,11 @@ test('an errand of it waits with help near until it was asked about', async () =
   expect(errand).toHaveProperty('level', 'check');
   await doErrands(fake);
   expect(fake.requests).toEqual([]);
-  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'paused', held_by: 'asked_first', next_at: null });
+  expect(await shownErrand(ada, errand)).toMatchObject({
+    status: 'paused',
+    held_by: 'asked_first',
+    next_at: null,
+  });
   const talk = await talkOf(goal);
   await say(talk, 'Hello.');
   await say(talk, figure);

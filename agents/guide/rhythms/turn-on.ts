@@ -60,7 +60,7 @@ function askBack(s: Session, plan: RhythmPlan): Outcome {
             ]
           : plan.hour
             ? ['In the morning, or later in the day?', bothHalves(plan.hour)]
-          : ['At what time?', ['At 08:00', 'At 12:00', 'At 20:00']];
+            : ['At what time?', ['At 08:00', 'At 12:00', 'At 20:00']];
   return {
     session: { ...s, rhythmPlan: plan },
     line: { text: `Gladly. ${ask} Nothing is on yet.`, choices },
@@ -129,7 +129,9 @@ function scheduled(s: Session, plan: RhythmPlan): Outcome {
       const times = days ? `${sayDays(days)} at ${time}, next on ` : '';
       return backTo(kept, [
         `It is on: ${times}${sayMoment(next, timeZone)}. I’ll ask how ${part ? about : 'you'} ${part ? 'is' : 'are'}.`,
-        ...(days && forAWhile.test(words) ? ['It has no end of its own: it comes until you turn it off.'] : []),
+        ...(days && forAWhile.test(words)
+          ? ['It has no end of its own: it comes until you turn it off.']
+          : []),
         `Change it or turn it off in [Settings > Rhythms](/settings/rhythms).`,
       ]);
     });

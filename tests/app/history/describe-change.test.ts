@@ -112,3 +112,23 @@ test('a memory file is told as it reads: its title and text, without marks of th
   });
   expect(describeChange(renamed).fields).toMatchObject([{ before: 'Critic', after: 'Judge' }]);
 });
+
+test('a file is told by its name and kind, without what the program notes of it, and an errand that comes back is not at work', () => {
+  const file = {
+    id: row_id,
+    name: 'June',
+    kind: 'markdown',
+    media_type: 'text/plain',
+    is_cut: false,
+    size: 20,
+  };
+  const { fields } = describeChange(
+    change({ table_name: 'attachments', op: 'insert', before: null, after: file }),
+  );
+  expect(fields.map(({ label }) => label)).toEqual(['Name', 'Kind']);
+  const errand = { id: row_id, instructions: 'Look.', status: 'completed' };
+  const back = describeChange(
+    change({ table_name: 'tasks', before: errand, after: { ...errand, status: 'active' } }),
+  );
+  expect(JSON.stringify(back.fields)).not.toContain('at work');
+});
