@@ -14,13 +14,20 @@ import { consentedPerson, must, say } from '../support/scene';
 let db: TestDb;
 let fake: FakeOpenai;
 let ada: Ctx;
+/** Writes what a process left whose clock was ahead, beside the ledger. */
+const leave = (sql: string, values: unknown[] = []) =>
+  db.server.sql.transaction(async (tx) => {
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(sql, values);
+  });
+
 beforeAll(async () => {
   db = await openTestDb();
   fake = await startFakeOpenai();
 });
 beforeEach(async () => {
   await db.sql('update public.tasks set next_at = null');
-  await db.sql('update public.jobs set paused_at = now()');
+  await leave('update public.jobs set paused_at = now()');
   ada = await consentedPerson(db, 'Ada');
 });
 afterAll(async () => {
@@ -42,13 +49,6 @@ test('an errand that a clock which was ahead put off for days begins now, and is
   }
   expect(await shownErrand(ada, errand)).toMatchObject({ status: 'completed', note: 'Done.' });
 });
-
-/** Writes what a process left whose clock was ahead, beside the ledger. */
-const leave = (sql: string, values: unknown[]) =>
-  db.server.sql.transaction(async (tx) => {
-    await tx.query(`set local session_replication_role = 'replica'`);
-    await tx.query(sql, values);
-  });
 
 test('a lease that such a clock gave an errand does not hold it', async () => {
   fake.play([{ kind: 'tools', calls: [{ name: 'taskCompletion', args: { note: 'Done.' } }] }]);

@@ -78,7 +78,7 @@ test('what was no more than a manner of speaking goes on, everywhere', async () 
   expect(JSON.stringify(await saidByItself(db, ada))).toContain('Not wake up');
   must(
     await editGoal({ ...ada, tool: 'editGoal' }, goal, {
-      version: 1,
+      version: 2,
       changes: { title: 'Not be here any more' },
     }),
   );

@@ -24,12 +24,12 @@ test('all intentions are read at once, however many there are, and each as it is
     const alone = await tx.query<{ one: unknown }>(
       'select private.goal_json(g) as one from public.goals g where g.user_id = auth.uid() order by g.updated_at desc, g.id',
     );
-    expect(goals).toEqual(alone.rows.map(({ one }) => one));
-    const { rows } = await tx.query<{ prosrc: string }>(
+    expect(goals).toEqual(alone.map(({ one }) => one));
+    const [made] = await tx.query<{ prosrc: string }>(
       `select prosrc from pg_proc where oid = 'private.goals_of_caller()'::regprocedure`,
     );
     // No function is called once for each of them.
-    expect(rows[0]?.prosrc.match(/private\.\w+\(/g) ?? []).toEqual([]);
+    expect(made?.prosrc.match(/private\.\w+\(/g) ?? []).toEqual([]);
   });
   expect(goals.some(({ id }) => id === first)).toBe(true);
 });

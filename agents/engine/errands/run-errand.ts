@@ -101,7 +101,7 @@ async function workAndKeep(ctx: RunCtx, begun: BegunTask, settings: ErrandSettin
       progress.steps += 1;
     };
     if (asksBefore(begun.goal, ...wordsOf(begun)))
-      worked = { ...worked, ending: { stop: 'model_error', errorCode: 'asked_first' } };
+      worked = { ...worked, ending: { stop: 'gave_way', errorCode: 'asked_first' } };
     else {
       const models = await modelsFor(settings, begun.who_answers, personId);
       worked = await work(ctx, begun, { models, calls, keeper, controller, onStep });
