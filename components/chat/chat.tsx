@@ -3,7 +3,8 @@
 import { memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import type { MessageMetadata } from '@/agents/messages';
-import { late, MissingDialog } from '@/components/ui/late';
+import { late } from '@/components/ui/late';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 import type { CommitteeAsk } from '@/lib/committee/schema';
 import { whatGoesOn } from './activity/what-goes-on';
 import { ChatHeader } from './chat-header';

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { onAppEvent } from '@/components/ui/app-events';
-import { late, MissingDialog } from '@/components/ui/late';
+import { late } from '@/components/ui/late';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 import { holdKeys, isPaletteShown } from './hold-keys';
 import { isFindShortcut, isPaletteShortcut } from './is-shortcut';
 

@@ -1,4 +1,4 @@
-import { MissingDialog, type MissingDialogProps } from '@/components/ui/late';
+import { MissingDialog, type MissingDialogProps } from '@/components/ui/missing-dialog';
 
 /** Grounding that needs nothing to be loaded, for when the exercises could not be: with the page, not after it. */
 export function MissingGround(props: MissingDialogProps) {

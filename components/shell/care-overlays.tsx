@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { HelpDialog } from '@/components/safety/help-dialog';
 import { MissingGround } from '@/components/safety/missing-ground';
 import { onAppEvent } from '@/components/ui/app-events';
-import { late, MissingDialog } from '@/components/ui/late';
+import { late } from '@/components/ui/late';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 
 import { PauseScreen } from './pause-screen';
 import { useShortcuts } from './use-shortcuts';

@@ -1,16 +1,7 @@
 'use client';
 
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button';
-import { Dialog } from './dialog';
 
 /** What is shown where a script did not come: gets what the part itself would get, and the way to fetch it again. */
 export type MissingPart<P> = ComponentType<P & { onAgain: () => void }>;
@@ -81,40 +72,5 @@ export function MissingLine({ onAgain }: { onAgain: () => void }) {
         Try again
       </Button>
     </p>
-  );
-}
-
-export interface MissingDialogProps {
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  onClose?: () => void;
-  onAgain: () => void;
-  children?: ReactNode;
-}
-
-/** For what opens over the page: it opens, says so, and is fetched again each time it is opened. */
-export function MissingDialog({ open = true, onOpenChange, onClose, onAgain, children }: MissingDialogProps) {
-  const wasOpen = useRef(open);
-  useEffect(() => {
-    if (open && !wasOpen.current) onAgain();
-    wasOpen.current = open;
-  }, [open, onAgain]);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        onOpenChange?.(next);
-        if (!next) onClose?.();
-      }}
-      title="This could not be loaded"
-      description="Parley cannot be reached right now. What you wrote is still here."
-      footer={
-        <Button variant="primary" onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {children}
-    </Dialog>
   );
 }

@@ -2,8 +2,9 @@
 
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { late, MissingDialog } from '@/components/ui/late';
+import { late } from '@/components/ui/late';
 import { Menu } from '@/components/ui/menu';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 import { MoreSign } from '@/components/ui/more-sign';
 import { firstWords } from './first-words';
 import { useCopied } from './use-copied';
