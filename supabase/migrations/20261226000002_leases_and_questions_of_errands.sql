@@ -828,7 +828,7 @@ end $$;
 -- a clock that was ahead gave it.
 create or replace function private.job_run_is_held(r public.job_runs) returns boolean
 language sql stable set search_path = '' as $$
-  select r.lease_until > now() and r.lease_until < now() + case r.state when 'waiting' then interval '30 minutes' else 2 * private.job_lease() end
+  select r.lease_until > now() and r.lease_until < now() + case r.state when 'waiting' then interval '30 minutes' else interval '2 minutes' end
 $$;
 
 -- Whether an answer is being written in one of the caller's conversations.

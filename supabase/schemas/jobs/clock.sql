@@ -6,7 +6,7 @@ language sql immutable set search_path = '' as $$ select interval '1 minute' $$;
 -- a clock that was ahead gave it.
 create or replace function private.job_run_is_held(r public.job_runs) returns boolean
 language sql stable set search_path = '' as $$
-  select r.lease_until > now() and r.lease_until < now() + case r.state when 'waiting' then interval '30 minutes' else 2 * private.job_lease() end
+  select r.lease_until > now() and r.lease_until < now() + case r.state when 'waiting' then interval '30 minutes' else interval '2 minutes' end
 $$;
 grant execute on function private.job_run_is_held(public.job_runs) to app_server, authenticated;
 
