@@ -7,7 +7,7 @@ declare
 begin
   with due as (
     select id from public.runs where status = 'running' and (started_at < now() - interval '30 minutes'
-      or started_at > now() + interval '10 minutes' or lease_until > now() and lease_until < now() + interval '10 minutes' + interval '10 minutes') for update skip locked),
+      or started_at > now() + interval '10 minutes' or lease_until > now() + interval '10 minutes') for update skip locked),
   ended as (
     update public.runs set status = 'failed', stop_reason = 'lost', stop_requested = true, lease_until = least(lease_until, now()), ended_at = now()
     where id in (select id from due) returning id)
