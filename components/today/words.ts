@@ -66,7 +66,7 @@ export function sayAside({ kind, never }: PutAsideInput): string {
   if (!never) return 'Put aside for today.';
   switch (kind) {
     case 'errand':
-      return 'What this errand asks is not shown here again. It still waits in To review.';
+      return 'This question is not shown here again. It still waits in To review.';
     case 'check_in':
       return 'This question is not shown here again. The next one you wanted to be asked is.';
     case 'reflection':

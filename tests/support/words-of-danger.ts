@@ -11,6 +11,7 @@ import { makePart } from '@/lib/parts/make-part';
 import { partFields } from '@/lib/parts/schema';
 import { relateParts } from '@/lib/relationships/relate-parts';
 import { giveTask } from '@/lib/tasks/give-task';
+import { listWaitingTasks } from '@/lib/tasks/list-tasks';
 import type { TestDb } from './db';
 import { scenes } from './proposals';
 import { must, say } from './scene';
@@ -54,6 +55,8 @@ export interface Ground {
   planId: string;
   /** An errand that asks. */
   taskId: string;
+  /** Its question, as it was shown. */
+  taskSeen: string;
   errandGoalId: string;
   proposals: [revised: string, decided: { id: string; seen: string }];
   file: { path: string; content: string; hash: string };
@@ -80,6 +83,7 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
   await db.sql(`update public.tasks set status = 'waiting', question = 'Which ones?' where id = $1`, [
     taskId,
   ]);
+  const taskSeen = must(await listWaitingTasks(person)).find(({ id }) => id === taskId)?.seen ?? '';
   await say(person, conversationId, 'Good morning.');
   const learningId = await sqlAsServer(db, person.personId, async (tx) => {
     const [made] = await tx.query<{ id: string }>(
@@ -134,6 +138,7 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
       goalNoteId,
       planId,
       taskId,
+      taskSeen,
       errandGoalId,
     },
     proposals: [revised.id, { id: decided.id, seen: decided.preview?.seen ?? '' }],
@@ -286,7 +291,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
     { body: { id: randomUUID(), goalId: at.errandGoalId, instructions: danger(place) } },
   ],
   'POST api/tasks/[id]/answer': (at, place) => [
-    { params: { id: at.taskId }, body: { answer: danger(place) } },
+    { params: { id: at.taskId }, body: { answer: danger(place), seen: at.taskSeen } },
   ],
   'POST api/tasks/[id]/move': device,
   'POST api/tasks/[id]/undo': stands,

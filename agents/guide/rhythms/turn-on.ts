@@ -55,7 +55,7 @@ function askBack(s: Session, plan: RhythmPlan): Outcome {
         ? ['On which days?', ['Every day', 'On Sundays', 'Tomorrow']]
         : halves
           ? [
-              '“Half” before an hour is half an hour before it for some, and after it for others. Which time is it?',
+              'In some places “half eight” is 7:30, in others 8:30. Which time do you mean?',
               halves.map((time) => `At ${time}`),
             ]
           : plan.hour
