@@ -27,6 +27,7 @@ export const editNames = [
   'switchConnectionTools',
   'askConnectionAgain',
   'answerServer',
+  'usePrompt',
   'signInConnection',
   'signOutConnection',
   'decideApproval',
@@ -215,6 +216,11 @@ export const toolWords = {
     'answered what a server asked',
     'answer what a server asked',
     'Answered what a server asked',
+  ),
+  usePrompt: tool(
+    'asked a connection for a prompt',
+    'ask a connection for a prompt',
+    'Asked a connection for a prompt',
   ),
   signInConnection: tool('signed in at a connection', 'sign in at a connection', 'Signed in at a connection'),
   signOutConnection: tool(

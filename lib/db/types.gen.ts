@@ -2375,6 +2375,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      begin_mcp_prompt: {
+        Args: {
+          p_server: string;
+        };
+        Returns: undefined;
+      };
       begin_mcp_sign_in: {
         Args: {
           p_id: string;
