@@ -2291,6 +2291,7 @@ export type Database = {
           p_message: string;
           p_per_day: number;
           p_sender: string;
+          p_young?: boolean;
         };
         Returns: Json;
       };
@@ -2748,6 +2749,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      end_channel_command: {
+        Args: {
+          p_done: boolean;
+          p_message: string;
+        };
+        Returns: undefined;
+      };
       end_job_run: {
         Args: {
           p_error?: string;
@@ -2760,6 +2768,12 @@ export type Database = {
           p_title?: string;
         };
         Returns: Json;
+      };
+      end_link_code: {
+        Args: {
+          p_message: string;
+        };
+        Returns: undefined;
       };
       end_lost_run: {
         Args: {
@@ -3075,6 +3089,13 @@ export type Database = {
           p_models: string[];
         };
         Returns: number;
+      };
+      knows_channel_message: {
+        Args: {
+          p_message: string;
+          p_sent: string;
+        };
+        Returns: boolean;
       };
       last_request: {
         Args: {
@@ -3882,14 +3903,17 @@ export type Database = {
       };
       take_channel_command: {
         Args: {
+          p_channel: string;
           p_message: string;
+          p_sender: string;
         };
-        Returns: boolean;
+        Returns: string;
       };
       take_link_code: {
         Args: {
           p_channel: string;
           p_hash: string;
+          p_message: string;
           p_sender: string;
         };
         Returns: Json;
@@ -3965,6 +3989,7 @@ export type Database = {
           p_current?: number;
           p_done?: Json;
           p_goal?: string;
+          p_seen?: Json;
           p_steps?: string[];
         };
         Returns: Json;
