@@ -124,7 +124,10 @@ test('a line that a model names is taken out as a rule takes it out, with the sa
   const talk = newTalk();
   const { chunks } = await held({
     talk,
-    scripts: { Planner: () => line(`I hear you. ${harmful}`, { Stance: 'for', Wants: 'quiet' }) },
+    scripts: {
+      question: subject('ordinary'),
+      Planner: () => line(`I hear you. ${harmful}`, { Stance: 'for', Wants: 'quiet' }),
+    },
     reads: naming([/veggen/, 'harm']),
   });
   const [planner, rebel] = heldIn(chunks).voices;
