@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { groundingSentence } from '@/agents/committee/close-by-rule';
 import { refusal, topicAnswers } from '@/agents/committee/refused-topics';
+import { stopRun } from '@/agents/engine/run-stream';
 import type { VoiceSaid } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import { openTestDb, type TestDb } from '../../support/db';
 import { line } from '../../support/fake-committee';
 import { type FakeOpenai, startFakeOpenai } from '../../support/fake-openai';
-import { consentedPerson } from '../../support/scene';
+import { consentedPerson, must } from '../../support/scene';
 import { keptMessages, ledgerOf, textIn } from '../../support/turns';
 import { asking, heldIn, newTalk, tug } from './held';
 import { heldWith, naming } from './read-by-model';
@@ -241,6 +243,24 @@ test.each([
     ...{ status: 'failed', error_code: 'unavailable' },
     output: { read: 4, failed: { [failed]: 3 }, named: [] },
   });
+});
+
+test('a voice that was done and not read before a stop is read when it is taken over', async () => {
+  quiet();
+  const [talk, messageId] = [newTalk(), randomUUID()];
+  const first = held({
+    ...{ talk, messageId },
+    scripts: { Planner: () => line(harmful, { Stance: 'for' }), Rebel: () => ({ kind: 'hang' }) },
+    reads: () => ({ kind: 'mute' }),
+  });
+  await vi.waitFor(async () => expect(await keptParts(talk)).toMatch(/"done".*veggen/s), 20_000);
+  must(await stopRun(ada, talk));
+  await first;
+  expect(await keptParts(talk)).toContain('veggen');
+  const { chunks } = await held({ talk, messageId, reads: naming([/veggen/, 'harm']) });
+  expect(model.requests.some(({ body }) => JSON.stringify(body).includes('one voice, Planner'))).toBe(false);
+  expect(heldIn(chunks).voices.map(({ state }) => state)).toEqual(['failed', 'done']);
+  expect(await keptParts(talk)).not.toContain('veggen');
 });
 
 const closing = (words: string) =>
