@@ -109,7 +109,7 @@ describe('a call', () => {
     });
     expect(
       await db.sql(
-        `select e.quote from public.evidence e join public.messages m on m.id = e.message_id where m.conversation_id = $1`,
+        `select e.quote from public.part_evidence e join public.messages m on m.id = e.message_id where m.conversation_id = $1`,
         [conversationId],
       ),
     ).toEqual([{ quote: 'My Critic was loud' }]);
