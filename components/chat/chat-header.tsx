@@ -1,12 +1,12 @@
 import { ScrollText } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import type { MessageMetadata } from '@/agents/messages';
 import { useAnswering } from '@/components/model-choice/answering';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 
-const WhoAnswersHere = dynamic(
-  () => import('@/components/model-choice/who-answers-here').then((m) => m.WhoAnswersHere),
-  { loading: () => null },
+const WhoAnswersHere = late(
+  async () => ({ default: (await import('@/components/model-choice/who-answers-here')).WhoAnswersHere }),
+  { whileLoading: null },
 );
 
 const percent = ({ tokens, of }: NonNullable<MessageMetadata['filled']>): number =>

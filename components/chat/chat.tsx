@@ -1,9 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import type { MessageMetadata } from '@/agents/messages';
+import { late } from '@/components/ui/late';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 import type { CommitteeAsk } from '@/lib/committee/schema';
 import { whatGoesOn } from './activity/what-goes-on';
 import { ChatHeader } from './chat-header';
@@ -29,9 +30,9 @@ import { useOlder } from './thread/use-older';
 import { usePlace } from './thread/use-place';
 import { useLittleRoom } from './use-little-room';
 
-const DeletedNote = dynamic(() => import('./thread/deleted-note'), { loading: () => null });
-const ActivityDrawer = lazy(() => import('./activity/activity-drawer'));
-const RequestDrawer = lazy(() => import('./activity/request-drawer'));
+const DeletedNote = late(() => import('./thread/deleted-note'), { whileLoading: null });
+const ActivityDrawer = late(() => import('./activity/activity-drawer'), { Missing: MissingDialog });
+const RequestDrawer = late(() => import('./activity/request-drawer'), { Missing: MissingDialog });
 
 export interface ChatProps extends ConversationProps {
   /** The longest message that is taken, in characters. */

@@ -112,6 +112,7 @@ export const editNames = [
   'eraseNow',
   'safetyCheck',
   'secondReader',
+  'committeeReader',
 ] as const;
 export type KnownTool = ToolName | (typeof editNames)[number];
 
@@ -454,6 +455,11 @@ export const toolWords = {
     'read your words a second time',
     'read your words a second time',
     'Second reading for safety',
+  ),
+  committeeReader: tool(
+    'read what the committee said a second time',
+    'read what the committee said a second time',
+    'Second reading of a committee',
   ),
   safetyCheck: tool('looked after how you are', 'look after how you are', 'Safety check'),
 } satisfies Record<KnownTool, ToolWords>;

@@ -1,9 +1,10 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
+import { late } from '@/components/ui/late';
 import { looksLikeMarkdown } from './looks-like-markdown';
 import { spokenLook } from './spoken-look';
 import { typographic } from './typographic';
 
-const Blocks = lazy(() => import('./blocks'));
+const Blocks = late(() => import('./blocks'), { Missing: InWords });
 
 /** A text only grows at its end, so a paragraph's place is its identity. */
 const paragraphsOf = (text: string) =>
@@ -28,6 +29,10 @@ export function Paragraphs({ text, dress }: ParagraphsProps) {
       ))}
     </div>
   );
+}
+
+function InWords({ text }: { text: string }) {
+  return <Paragraphs text={text} />;
 }
 
 export interface SpokenTextProps {

@@ -1,18 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
+import { late } from '@/components/ui/late';
 import { Notice } from '@/components/ui/notice';
 import type { AnswersWith, KnownChoice } from '@/lib/model-choice/schema';
 import { KeptKeys } from './kept-keys';
 import type { MeaningTold } from './say-meaning';
 
-const ConnectForm = dynamic(() => import('./connect-form').then((m) => m.ConnectForm), {
-  loading: () => null,
+const ConnectForm = late(async () => ({ default: (await import('./connect-form')).ConnectForm }), {
+  whileLoading: null,
 });
 
 export interface WhoAnswersProps {

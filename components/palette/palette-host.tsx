@@ -1,12 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { onAppEvent } from '@/components/ui/app-events';
+import { late } from '@/components/ui/late';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 import { holdKeys, isPaletteShown } from './hold-keys';
 import { isFindShortcut, isPaletteShortcut } from './is-shortcut';
 
-const Palette = dynamic(() => import('./palette').then((m) => m.Palette), { loading: () => null });
+const Palette = late(async () => ({ default: (await import('./palette')).Palette }), {
+  Missing: MissingDialog,
+  whileLoading: null,
+});
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 /** Something that is too long to be in the page as a whole, so that a browser does not find all of it. */

@@ -2,7 +2,6 @@
 
 import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sayAction, sentence } from '@/components/history/say-action';
@@ -15,6 +14,8 @@ import { sendAppEvent } from '@/components/ui/app-events';
 import { Button } from '@/components/ui/button';
 import { goToHere } from '@/components/ui/go-to';
 import { askSearch } from '@/components/ui/kept-query';
+import { late } from '@/components/ui/late';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 import { useModal } from '@/components/ui/use-modal';
 import { longestQuery } from '@/lib/search/schema';
 import type { Action } from '@/lib/undo/schema';
@@ -23,9 +24,10 @@ import { Entries, Entry } from './entry';
 import { FoundEntries } from './found-entries';
 import { lastChange } from './last-change';
 
-const RevertDialog = dynamic(() => import('@/components/history/revert-dialog').then((m) => m.RevertDialog), {
-  loading: () => null,
-});
+const RevertDialog = late(
+  async () => ({ default: (await import('@/components/history/revert-dialog')).RevertDialog }),
+  { Missing: MissingDialog, whileLoading: null },
+);
 
 const hitsOfEach = 3;
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '@/components/ui/late';
 import { Notice } from '@/components/ui/notice';
 import { SameNamed } from '@/components/ui/same-named';
 import { SkeletonLines } from '@/components/ui/skeleton';
@@ -14,7 +15,7 @@ import { ProposalQuotes, quotesAtOnce } from './proposal-quotes';
 import { sayAlso, sentenceSaysAll } from './say-proposal';
 import { useDecision } from './use-decision';
 
-const ProposalEdit = lazy(() => import('./proposal-edit'));
+const ProposalEdit = late(() => import('./proposal-edit'));
 
 export interface OpenProposalProps {
   proposal: Proposal;

@@ -2,10 +2,11 @@
 
 import { clsx } from 'clsx';
 import { HandHelping, PenLine } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { late, MissingNothing } from '@/components/ui/late';
 import { PartShape } from '@/components/ui/part-shape';
 import { partCategories } from '@/lib/parts/schema';
 import type { Proposal } from '@/lib/proposals/schema';
@@ -15,7 +16,7 @@ import { useKeepBelow } from './keep-below';
 import { OpenProposal } from './open-proposal';
 import { sayDecision, sayProposal } from './say-proposal';
 
-const TakesItsSeat = lazy(() => import('./takes-its-seat'));
+const TakesItsSeat = late(() => import('./takes-its-seat'), { Missing: MissingNothing });
 
 /** The shape the new part would have; what was not proposed is not known. */
 const signsOf = ({ changes: { category, color, emoji } }: Proposal) => ({

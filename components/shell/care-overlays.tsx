@@ -1,17 +1,22 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { HelpDialog } from '@/components/safety/help-dialog';
+import { MissingGround } from '@/components/safety/missing-ground';
 import { onAppEvent } from '@/components/ui/app-events';
+import { late } from '@/components/ui/late';
+import { MissingDialog } from '@/components/ui/missing-dialog';
+
 import { PauseScreen } from './pause-screen';
 import { useShortcuts } from './use-shortcuts';
 
-const GroundDialog = dynamic(() => import('@/components/safety/ground-dialog').then((m) => m.GroundDialog), {
-  loading: () => null,
-});
-const KeyboardMap = dynamic(() => import('./keyboard-map').then((m) => m.KeyboardMap), {
-  loading: () => null,
+const GroundDialog = late(
+  async () => ({ default: (await import('@/components/safety/ground-dialog')).GroundDialog }),
+  { Missing: MissingGround, whileLoading: null },
+);
+const KeyboardMap = late(async () => ({ default: (await import('./keyboard-map')).KeyboardMap }), {
+  Missing: MissingDialog,
+  whileLoading: null,
 });
 
 const overlays = ['help', 'ground', 'pause', 'keys'] as const;

@@ -4,15 +4,21 @@ import { clsx } from 'clsx';
 import { Archive, Pencil, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
+import { late } from '@/components/ui/late';
 import { Menu } from '@/components/ui/menu';
+import { MissingDialog, type MissingDialogProps } from '@/components/ui/missing-dialog';
 import { MoreSign } from '@/components/ui/more-sign';
 import type { Conversation } from '@/lib/conversations/schema';
 import { tellOfDeletion } from './conversation-news';
 
-const ConversationDialogs = lazy(() => import('./conversation-dialogs'));
+const ConversationDialogs = late(() => import('./conversation-dialogs'), { Missing: MissingAsking });
+
+function MissingAsking({ asking, ...rest }: MissingDialogProps & { asking: unknown }) {
+  return <MissingDialog {...rest} open={asking !== undefined} />;
+}
 
 export interface ConversationItemProps {
   conversation: Conversation;

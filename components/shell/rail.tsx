@@ -1,24 +1,26 @@
 'use client';
 
 import { Keyboard, PenLine, Settings, SunMoon } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { sendAppEvent } from '@/components/ui/app-events';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
+import { late } from '@/components/ui/late';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 import { Brand } from './brand';
 import { ConversationList } from './conversation-list';
 import { RailNav } from './rail-nav';
 import { SearchButton } from './search-button';
 import type { Conversations } from './use-conversations';
 
-const ArchivedConversations = dynamic(() => import('./archived-conversations'), { loading: () => null });
-const SignOut = dynamic(() => import('./sign-out'), { loading: () => null });
-const AppearanceDialog = dynamic(() => import('./appearance-dialog').then((m) => m.AppearanceDialog), {
-  loading: () => null,
-});
+const ArchivedConversations = late(() => import('./archived-conversations'), { whileLoading: null });
+const SignOut = late(() => import('./sign-out'), { whileLoading: null });
+const AppearanceDialog = late(
+  async () => ({ default: (await import('./appearance-dialog')).AppearanceDialog }),
+  { Missing: MissingDialog, whileLoading: null },
+);
 
 export interface RailProps {
   list: Conversations;

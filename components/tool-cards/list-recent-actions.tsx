@@ -1,8 +1,9 @@
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '@/components/ui/late';
 import type { ToolView } from './tool-view';
 
-const RecentActions = lazy(() => import('./recent-actions'));
+const RecentActions = late(() => import('./recent-actions'));
 
 export const listRecentActionsView: ToolView<'listRecentActions'> = {
   icon: ListChecks,

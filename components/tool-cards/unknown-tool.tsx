@@ -1,12 +1,11 @@
 import { Plug } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PayloadProps } from '@/components/history/payload';
+import { late } from '@/components/ui/late';
 import type { ToolView } from './tool-view';
 
 // Of every page with a chat only one with such a tool needs the words for all that a payload can hold.
-const LazyPayload = lazy(() =>
-  import('@/components/history/payload').then(({ Payload }) => ({ default: Payload })),
-);
+const LazyPayload = late(async () => ({ default: (await import('@/components/history/payload')).Payload }));
 
 const Payload = (props: PayloadProps) => (
   <Suspense>

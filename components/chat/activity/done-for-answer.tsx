@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
+import { late } from '@/components/ui/late';
 import { answerOf, isToolPart, toolPartsOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
 import { ToolBadges } from './tool-badges';
 import { groupTools } from './tool-groups';
 
-const AskApproval = lazy(async () => ({ default: (await import('./ask-approval')).AskApproval }));
-const AskedByServer = lazy(async () => ({ default: (await import('./asked-by-server')).AskedByServer }));
-const HandedFiles = lazy(() => import('../files/handed-files'));
-const PlanInTalk = lazy(() => import('@/components/plans/plan-in-talk'));
+const AskApproval = late(async () => ({ default: (await import('./ask-approval')).AskApproval }));
+const AskedByServer = late(async () => ({ default: (await import('./asked-by-server')).AskedByServer }));
+const HandedFiles = late(() => import('../files/handed-files'));
+const PlanInTalk = late(() => import('@/components/plans/plan-in-talk'));
 
 export interface DoneForAnswerProps {
   conversationId: string;

@@ -2,15 +2,16 @@
 
 import { clsx } from 'clsx';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { viewOf } from '@/components/tool-cards';
 import { ownWhy } from '@/components/tool-cards/own-why';
+import { late } from '@/components/ui/late';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { answerOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
 import { sayRest, splitGroups, type ToolGroup } from './tool-groups';
 
-const ToolCardList = lazy(() => import('./tool-card-list'));
+const ToolCardList = late(() => import('./tool-card-list'));
 
 /** Where the folded look-ups stand among the keys of the groups. */
 const restKey = 'rest';

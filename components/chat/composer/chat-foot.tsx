@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { memo, type Ref } from 'react';
 import { useAnswering } from '@/components/model-choice/answering';
+import { late } from '@/components/ui/late';
 import type { ShownWaiting } from '../session/message-store';
 import type { QuickAnswer } from '../session/read-message';
 import type { Trouble } from '../session/trouble';
@@ -11,9 +11,10 @@ import { Composer, type ComposerHandle, type ComposerProps } from './composer';
 import { answersToTap, QuickAnswers } from './quick-answers';
 import { TroubleNotice } from './trouble-notice';
 
-const WaitingMessages = dynamic(() => import('./waiting-messages').then((m) => m.WaitingMessages), {
-  loading: () => null,
-});
+const WaitingMessages = late(
+  async () => ({ default: (await import('./waiting-messages')).WaitingMessages }),
+  { whileLoading: null },
+);
 
 export interface ChatFootProps {
   composer: Ref<ComposerHandle>;

@@ -2,16 +2,19 @@
 
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { late, MissingNothing } from '@/components/ui/late';
 import type { CommitteeAsk } from '@/lib/committee/schema';
 import { AttachButton } from '../files/attach-button';
 import { PutAwayWords } from './put-away-words';
 import { useCommittee } from './use-committee';
 import { useComposer } from './use-composer';
 
-const HowToWait = dynamic(() => import('./how-to-wait').then((m) => m.HowToWait), { loading: () => null });
+const HowToWait = late(async () => ({ default: (await import('./how-to-wait')).HowToWait }), {
+  Missing: MissingNothing,
+  whileLoading: null,
+});
 
 export interface ComposerHandle {
   /** Puts words back that were not taken; `after` others, if they stand there alone. Out: whether they do. */

@@ -1,12 +1,13 @@
-import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import { Notice } from '@/components/ui/notice';
 import { sincePageBegan, useSecondsUntil } from '@/components/ui/use-seconds';
 import type { Trouble } from '../session/trouble';
 
-const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays), {
-  loading: () => null,
-});
+const OtherWays = late(
+  async () => ({ default: (await import('@/components/model-choice/other-ways')).OtherWays }),
+  { whileLoading: null },
+);
 
 export interface TroubleNoticeProps {
   trouble: Trouble;

@@ -1,12 +1,13 @@
 import { UsersRound } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ConveneProps } from '@/components/committee/convening/convene';
 import { onAppEvent } from '@/components/ui/app-events';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import type { ComposerProps } from './composer';
 
-const Convene = lazy(() => import('@/components/committee/convening/convene'));
+const Convene = late(() => import('@/components/committee/convening/convene'));
 const label = 'Ask the committee';
 
 /**

@@ -1,17 +1,17 @@
 import {
   type ClipboardEvent,
   type DragEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
+import { late } from '@/components/ui/late';
 import type { FileTrayProps } from './file-tray';
 import { areFilesHere, noteFilesHere, onFilesHere } from './files-here';
 
-const FileTray = lazy(() => import('./file-tray'));
+const FileTray = late(() => import('./file-tray'));
 
 const hasFiles = (data: DataTransfer) => data.types.includes('Files');
 

@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
+import { memo, Suspense, useSyncExternalStore } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { SpokenText } from '@/components/markdown/spoken-text';
 import { HelpCard } from '@/components/safety/help-card';
 import { Day } from '@/components/ui/day';
+import { late, MissingNothing } from '@/components/ui/late';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { isBrokenOff } from '@/lib/models/schema';
 import { answerOf, committeeIn, isToolPart, wordsOf } from '../session/read-message';
@@ -15,12 +16,14 @@ import { isForHardMoment } from './hard-moment';
 import { Ending } from './lazy-ending';
 import { SafetyWords } from './safety-words';
 
-const DoneForAnswer = lazy(() => import('../activity/done-for-answer'));
-const HadAtHand = lazy(async () => ({ default: (await import('../activity/had-at-hand')).HadAtHand }));
-const AnsweredBy = lazy(async () => ({ default: (await import('./answered-by')).AnsweredBy }));
-const CommitteeHeld = lazy(() => import('./committee-held'));
-const Thinking = lazy(() => import('./thinking'));
-const ProposalCard = lazy(async () => {
+const DoneForAnswer = late(() => import('../activity/done-for-answer'));
+const HadAtHand = late(async () => ({ default: (await import('../activity/had-at-hand')).HadAtHand }));
+const AnsweredBy = late(async () => ({ default: (await import('./answered-by')).AnsweredBy }), {
+  Missing: MissingNothing,
+});
+const CommitteeHeld = late(() => import('./committee-held'));
+const Thinking = late(() => import('./thinking'));
+const ProposalCard = late(async () => {
   const { ProposalCard: card } = await import('@/components/proposals/proposal-card');
   return { default: card };
 });

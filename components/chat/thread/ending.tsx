@@ -1,12 +1,13 @@
-import dynamic from 'next/dynamic';
 import { sayRunFailed } from '@/components/labels/problem-words';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import type { StopReason } from '@/lib/conversations/schema';
 import { type EndingWords, endingWords, unansweredWords } from './ending-words';
 
-const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays), {
-  loading: () => null,
-});
+const OtherWays = late(
+  async () => ({ default: (await import('@/components/model-choice/other-ways')).OtherWays }),
+  { whileLoading: null },
+);
 
 /** Endings that another one who answers may not meet. */
 const ofTheModel: ReadonlySet<string> = new Set<StopReason>([

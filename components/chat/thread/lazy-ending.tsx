@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '@/components/ui/late';
 import type { EndingProps } from './ending';
 
 const load = () => import('./ending');
-const Words = lazy(async () => ({ default: (await load()).Ending }));
+const Words = late(async () => ({ default: (await load()).Ending }));
 
 /** Loads ahead what says how an answer ended, also where no network may be left by then. */
 export const warmEnding = (): void => void load().catch(() => {});

@@ -1,13 +1,15 @@
 'use client';
 
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '@/components/ui/late';
 import { Menu } from '@/components/ui/menu';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 import { MoreSign } from '@/components/ui/more-sign';
 import { firstWords } from './first-words';
 import { useCopied } from './use-copied';
 
-const DeleteMessage = lazy(() => import('./delete-message'));
+const DeleteMessage = late(() => import('./delete-message'), { Missing: MissingDialog });
 
 export interface MessageMenuProps {
   messageId: string;

@@ -1,9 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import {
   Fragment,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -14,6 +12,7 @@ import {
 } from 'react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
+import { late, MissingNothing } from '@/components/ui/late';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { loadDuring } from '../activity/lazy-during';
 import { hasBegun, waitingIn } from '../session/read-message';
@@ -30,16 +29,21 @@ import { Turn, type TurnProps } from './turn';
 import type { Anchor } from './use-anchor';
 import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
 
-const AnswerChoice = lazy(() => import('./answer-choice'));
-const DeletedNote = dynamic(() => import('./deleted-note'), { loading: () => null });
-const MissedNote = dynamic(() => import('./missed-note').then((m) => m.MissedNote), { loading: () => null });
-const OlderMessages = dynamic(() => import('./older-messages').then((m) => m.OlderMessages), {
-  loading: () => null,
+const AnswerChoice = late(() => import('./answer-choice'));
+const DeletedNote = late(() => import('./deleted-note'), { whileLoading: null });
+const MissedNote = late(async () => ({ default: (await import('./missed-note')).MissedNote }), {
+  whileLoading: null,
 });
-const SelectionNote = dynamic(() => import('./selection-note').then((m) => m.SelectionNote), {
-  loading: () => null,
+const OlderMessages = late(async () => ({ default: (await import('./older-messages')).OlderMessages }), {
+  whileLoading: null,
 });
-const WaitLine = dynamic(() => import('./wait-line').then((m) => m.WaitLine), { loading: () => null });
+const SelectionNote = late(async () => ({ default: (await import('./selection-note')).SelectionNote }), {
+  Missing: MissingNothing,
+  whileLoading: null,
+});
+const WaitLine = late(async () => ({ default: (await import('./wait-line')).WaitLine }), {
+  whileLoading: null,
+});
 
 export interface ThreadProps
   extends Pick<

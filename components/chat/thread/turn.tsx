@@ -1,8 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
+import { late } from '@/components/ui/late';
 import { inHardMoment } from '../composer/quick-answers';
 import { WithFiles } from '../files/with-files';
 import { bringsHelp, choicesIn, wordsOf } from '../session/read-message';
@@ -13,7 +14,7 @@ import { nameOf } from './measure-rows';
 import { PersonWords } from './person-words';
 import type { Anchor } from './use-anchor';
 
-const EditWords = lazy(() => import('./edit-words'));
+const EditWords = late(() => import('./edit-words'));
 
 export interface TurnProps {
   conversationId: string;

@@ -1,14 +1,19 @@
 import { Sprout } from 'lucide-react';
 import Link from 'next/link';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
+import { MissingDialog } from '@/components/ui/missing-dialog';
 import { piecesOf } from './committee-text';
 import { unmarked } from './quotes-in-line';
 import type { Seated } from './read-committee';
 
-const MakeGoalDialog = lazy(async () => ({
-  default: (await import('@/components/goals/make-goal-dialog')).MakeGoalDialog,
-}));
+const MakeGoalDialog = late(
+  async () => ({
+    default: (await import('@/components/goals/make-goal-dialog')).MakeGoalDialog,
+  }),
+  { Missing: MissingDialog },
+);
 
 /** What was made of which line since the page was loaded: a chat that is mounted anew does not offer it twice. */
 const madeOf = new Map<string, string>();

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { late } from '@/components/ui/late';
 import { stanceUnread } from '@/lib/committee/schema';
 import { SeatName } from '../seat-name';
 import { SeatShape } from '../seat-shape';
@@ -12,7 +13,7 @@ import { StanceChip } from './stance-chip';
 import { VoiceFields } from './voice-fields';
 import { VoiceLines } from './voice-lines';
 
-const LookUps = lazy(() => import('./look-ups'));
+const LookUps = late(() => import('./look-ups'));
 
 export interface VoicePanelProps {
   seated: Seated;
