@@ -14,6 +14,7 @@ import { takeCommand } from '@/lib/channels/take-command';
 import type { Ctx } from '@/lib/context';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { linkedSender, sent, settingsOf, told } from '../../support/channels';
+import { expectConsoleError } from '../../support/console';
 import { openTestDb, type TestDb } from '../../support/db';
 import { type FakeTelegram, startFakeTelegram } from '../../support/fake-telegram';
 import { mockModel, saying } from '../../support/mock-model';
@@ -195,6 +196,7 @@ describe('a command that was taken and not done', () => {
   });
 
   test('may be brought again at once where Parley could not do it', async () => {
+    expectConsoleError(/rpc unlink_channel failed/);
     const sender = await linkedSender(ada, 'webhook', never());
     const message = sent({ sender, text: '/unlink now' });
     await db.sql(
