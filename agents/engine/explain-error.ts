@@ -1,6 +1,6 @@
 import { RetryError } from 'ai';
 import type { StopReason } from '@/lib/conversations/schema';
-import { isTooLong, statusOf } from '@/lib/models/fault';
+import { isTooLong, statusOf, wroteTooMuch } from '@/lib/models/fault';
 import { RequestRefused } from '@/lib/models/guarded-fetch';
 import { MessageTooLong, WindowTooSmall } from '@/lib/models/too-long';
 import { ModelUnusable, type Unusable } from '@/lib/models/unusable';
@@ -60,6 +60,7 @@ export function explainModelError(error: unknown): Failure {
   const refused = ownRefusal(cause);
   if (refused) return refused;
   if (isTooLong(cause)) return saidTooLong;
+  if (wroteTooMuch(cause)) return lengthSpent;
   const status = statusOf(cause);
   if (status === 401 || status === 403) {
     return { code: `http_${status}`, message: `The model did not accept the key it was given. ${kept}` };

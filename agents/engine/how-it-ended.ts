@@ -67,6 +67,7 @@ function stopOf(heard: Heard, signal: AbortSignal): StopReason {
   if (heard.timedOut) return 'timeout';
   if (heard.left) return 'finished';
   if (heard.withheld) return heard.lastStep ?? 'step_limit';
+  if (heard.failure?.code === lengthSpent.code) return 'output_limit';
   if (heard.failure || !heard.finishReason) return 'model_error';
   // Without any reason the line was cut.
   if (heard.finishReason === 'other' && heard.rawFinishReason === undefined) return 'model_error';

@@ -86,10 +86,20 @@ const reasonOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' || value === 'null' ? null : String(value);
 
 /**
+ * What a library gets of calls that are taken as they were sent (`sent-calls.ts`): that there is one, without its arguments, which it
+ * would parse from the beginning at each piece.
+ */
+const bareOf = (made: Row[]): Row[] =>
+  made.flatMap((one) =>
+    'type' in one && isRow(one.function) ? [{ ...one, function: { ...one.function, arguments: '{}' } }] : [],
+  );
+
+/**
  * The chunks of one answer of chat completions in the one form that all libraries read: what servers leave out, add or write otherwise is
  * evened out, and what is no part of an answer, as a ping, is left out. `take`: an event's value and name; `end`: what waited.
+ * `callsApart`: the pieces of calls stand in `sent_calls`, which the library passes on unread.
  */
-export function evenChunks() {
+export function evenChunks(callsApart = false) {
   const calls = evenCalls();
   const signs = wholeSigns();
   let place: unknown;
@@ -108,6 +118,8 @@ export function evenChunks() {
             : one,
         )
       : undefined;
+  const callsIn = (made: Row[]): Row =>
+    callsApart ? { tool_calls: bareOf(made), sent_calls: made } : { tool_calls: made };
   const piecesIn = ({ tool_calls: given, function_call: legacy }: Row): unknown[] => [
     ...(Array.isArray(given) ? given : isRow(given) ? [given] : []),
     ...(isRow(legacy) ? [{ index: 0, function: legacy }] : []),
@@ -140,7 +152,7 @@ export function evenChunks() {
       ...(heard !== '' && { reasoning: heard, reasoning_content: heard }),
       ...(details !== undefined && { reasoning_details: details }),
       ...(refusal !== '' && { refusal }),
-      ...(made.length > 0 && { tool_calls: made }),
+      ...(made.length > 0 && callsIn(made)),
     };
   };
   const deltaOf = ({ delta, message, text }: Row): Row => {
@@ -186,7 +198,7 @@ export function evenChunks() {
       const made = calls.end();
       return made.length === 0
         ? []
-        : [{ choices: [{ index: 0, delta: { tool_calls: made }, finish_reason: null }] }];
+        : [{ choices: [{ index: 0, delta: callsIn(made), finish_reason: null }] }];
     },
   };
 }

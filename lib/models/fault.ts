@@ -1,6 +1,6 @@
 import { APICallError, InvalidResponseDataError, RetryError } from 'ai';
 import { RequestRefused } from './guarded-fetch';
-import { MessageTooLong, WindowTooSmall } from './too-long';
+import { ArgumentsTooLong, MessageTooLong, WindowTooSmall } from './too-long';
 import { ModelUnusable } from './unusable';
 
 /** Why a model gave no whole answer, as far as it matters for asking again. `final`: asking it again changes nothing. */
@@ -92,6 +92,10 @@ function byStatus(status: number, body: string): Fault {
   return status >= 500 || passes.has(status) ? 'server' : 'final';
 }
 
+/** Whether a model wrote longer arguments than are read. Asked again it would do so again. */
+export const wroteTooMuch = (error: unknown): boolean =>
+  [...layers(error)].some((one) => one instanceof ArgumentsTooLong);
+
 /** Nothing was sent, and nothing will be. */
 const isOurs = (one: unknown): boolean =>
   [ModelUnusable, RequestRefused, MessageTooLong, WindowTooSmall].some((kind) => one instanceof kind);
@@ -106,7 +110,7 @@ const isLost = (one: unknown): boolean =>
 export function readFault(error: unknown, now: number): Failed {
   const all = [...layers(error)];
   const is = (fault: Fault, retryAfterMs: number | null = null): Failed => ({ fault, retryAfterMs });
-  if (all.some(isOurs) || isTooLong(error)) return is('final');
+  if (all.some(isOurs) || isTooLong(error) || wroteTooMuch(error)) return is('final');
   if (all.some((one) => one instanceof ModelSilent)) return is('silent');
   const answer = all.find((one): one is APICallError => APICallError.isInstance(one));
   const status = statusOf(error);

@@ -28,7 +28,7 @@ function openAIModel(env: ModelEnv, modelId: string, fetch: Fetch | undefined): 
 export function makeModel(env: ModelEnv, { kind, modelId }: ServedModel, ask?: Fetch): LanguageModelV4 {
   const isResponses = kind === 'openai' && !env.OPENAI_BASE_URL;
   const asked = endsWithReason(ask ?? ((input, init) => globalThis.fetch(input, init)));
-  const fetch = evenEvents(asked, isResponses);
+  const fetch = evenEvents(asked, isResponses, kind === 'openrouter');
   const makers: Record<ServedModel['kind'], () => LanguageModelV4> = {
     openrouter: () =>
       createOpenRouter({
