@@ -7,19 +7,24 @@ type Part = LanguageModelV4StreamPart;
 type Of<T extends Part['type']> = Extract<Part, { type: T }>;
 type Emit = (part: Part) => void;
 
+/** How a sentence goes on that begins with the name of the tag. */
+const speaksOfTag = /^[ \t]+(?:is|are|was|means|marks|opens|begins|stands|and|or|tags?)\b/i;
+
 /** How an answer ended. */
 export interface Ending {
   /** The model had said all. */
   isWhole: boolean;
   /** It called tools. */
   hasCalls: boolean;
+  /** A program reads it, which finds what it looks for in thoughts as well: those that nothing closed are its words. */
+  isRead?: boolean;
 }
 
 /** One text of a model on its way, its thoughts passed on as reasoning. */
 export interface TextWithThoughts {
   add(part: Of<'text-delta'>): void;
   end(part: Of<'text-end'>): void;
-  /** The answer is over: thoughts that nothing closed are its words, unless it goes on with calls or was cut. */
+  /** The answer is over: of thoughts that nothing closed, calls that they end with are its words, unless it was cut. */
   settle(ending: Ending): void;
   /** Words were passed on. */
   hasWords(): boolean;
@@ -71,13 +76,16 @@ export function textWithThoughts(
       if (isGone) words.withdraw();
       else if (!isUndecided) words.end(part);
     },
-    settle({ isWhole, hasCalls }) {
+    settle({ isWhole, hasCalls, isRead = false }) {
       splitter.end().forEach(take);
       thoughts.end();
       if (isUndecided && hasCalls) words.withdraw();
       // A call at their end means that they were thoughts.
-      if (unclosed.trim() !== '' && isWhole && !hasCalls)
-        words.add(callsAtEnd(unclosed) || unclosed.trimStart());
+      if (unclosed.trim() !== '' && isWhole && !hasCalls) {
+        const isAbout = isRead || speaksOfTag.test(unclosed);
+        const said = callsAtEnd(unclosed) || (isAbout ? unclosed.trimStart() : '');
+        if (said !== '') words.add(said);
+      }
       words.end(ended);
       unclosed = '';
       isUndecided = false;

@@ -47,7 +47,8 @@ export function thoughtsOf(
   content: LanguageModelV4Content[],
   reason: LanguageModelV4FinishReason,
 ): LanguageModelV4Content[] {
-  const ending = { isWhole: isWhole(reason), hasCalls: content.some(({ type }) => type === 'tool-call') };
+  const hasCalls = content.some(({ type }) => type === 'tool-call');
+  const ending = { isWhole: isWhole(reason), hasCalls, isRead: true };
   return content.flatMap((part) => (part.type === 'text' ? wholeText(part, ending) : [part]));
 }
 

@@ -119,9 +119,41 @@ describe('thoughts that open an answer are no words', () => {
     expectHeard('\n</think>\n\nHello there.', 'Hello there.'));
 });
 
+describe('thoughts in a later paragraph', () => {
+  test.each([
+    ['Hello,\n\n<think>\nsecret\n</think>\n\nyou.', 'Hello,\n\nyou.', '\nsecret\n'],
+    ['Hello.\n\n<think>secret</think>\nGood.', 'Hello.\n\nGood.', 'secret'],
+    ['Hello.\n\n[THINK]secret[/THINK]\n\nGood.', 'Hello.\n\nGood.', 'secret'],
+    ['Hello.\n\n<think>secret</think>', 'Hello.\n\n', 'secret'],
+    [
+      'Hello.\n\n<think>one</think>\n\nThere.\n\n<think>two</think>\n\nEnd.',
+      'Hello.\n\nThere.\n\nEnd.',
+      'onetwo',
+    ],
+  ])('are thoughts where nothing else stands on their lines: %j', (text, said, thoughts) =>
+    expectHeard(text, said, thoughts),
+  );
+
+  test.each([
+    'Hello.\n\n<think>aside</think> is how one writes it.',
+    'Hello.\n\n<think> opens them, and nothing closes it.',
+    'It looks so:\n\n<think>\naside\n</think>\n\nThat is it.',
+    'The tag is `<think>`.\n\n<think>\naside\n</think>\n\nThat is it.',
+    '```\nOne\n\n<think>\naside\n</think>\n\nTwo\n```\nThat is it.',
+    'Hello.\n<think>\naside\n</think>\n\nThat is it.',
+    'Hello. <think>aside</think>\n\nThat is it.',
+  ])('are words where an answer speaks of the tag: %j', async (text) => {
+    for (const size of [1, 3, 1_000]) expect((await heard('compatible', text, size)).text).toBe(text);
+  });
+});
+
 describe('thoughts that nothing closes', () => {
-  test('are the words of an answer that ended', () =>
-    expectHeard('<think>Hello there.', 'Hello there.', 'Hello there.'));
+  test('are no words of an answer that ended', async () => {
+    await expectHeard('<think>secret plan', '', 'secret plan');
+    await expectHeard('<think>\nsecret\n\nplan\n', '', '\nsecret\n\nplan\n');
+  });
+  test('are what is said of the tag itself', () =>
+    expectHeard('<think> is a tag.', 'is a tag.', ' is a tag.'));
 
   test.each(['length', 'tools'] as const)('stay thoughts where it ends for %s', async (end) => {
     const answer = await heard('compatible', '<think>secret plan', 4, end);
