@@ -7,6 +7,7 @@ import { endsWithReason } from './ends-with-reason';
 import { evenEvents } from './even-events';
 import { withoutHabits } from './provider-habits';
 import { providerAddresses } from './schema';
+import { unstored } from './unstored';
 
 export interface ResolvedModel extends ModelDescription {
   model: LanguageModelV4;
@@ -21,7 +22,7 @@ function openAIModel(env: ModelEnv, modelId: string, fetch: Fetch | undefined): 
     baseURL: env.OPENAI_BASE_URL ?? providerAddresses.openai,
     fetch,
   });
-  return env.OPENAI_BASE_URL ? provider.chat(modelId) : provider(modelId);
+  return env.OPENAI_BASE_URL ? provider.chat(modelId) : unstored(provider(modelId));
 }
 
 /** A model object for settings that were described before. `ask`: how its server is reached, when not as usual. */
