@@ -61,6 +61,7 @@ function evenUsage(usage: unknown): Row | null {
     usage.prompt_cache_hit_tokens,
     usage.cache_read_input_tokens,
     usage.num_cached_tokens,
+    usage.cached_tokens,
   ]
     .map(numberOf)
     .find((one) => one !== undefined);
@@ -74,6 +75,23 @@ function evenUsage(usage: unknown): Row | null {
     ...(spent !== undefined && { cost: spent }),
     ...(isRow(costs) && { cost_details: costs }),
   };
+}
+
+/** Counts that come again: what was counted stays where a later one says that it is nothing. */
+function laterUsage(before: Row | null, now: Row | null): Row | null {
+  if (!before || !now) return now;
+  const kept = {
+    ...(now.prompt_tokens === 0 && {
+      prompt_tokens: before.prompt_tokens,
+      prompt_tokens_details: before.prompt_tokens_details,
+    }),
+    ...(now.completion_tokens === 0 && {
+      completion_tokens: before.completion_tokens,
+      completion_tokens_details: before.completion_tokens_details,
+    }),
+  };
+  const all: Row = { ...now, ...kept };
+  return { ...all, total_tokens: Number(all.prompt_tokens) + Number(all.completion_tokens) };
 }
 
 /** Where servers put the counts. */
@@ -104,6 +122,7 @@ export function evenChunks(callsApart = false) {
   const signs = wholeSigns();
   let place: unknown;
   let said = '';
+  let counted: Row | null = null;
   let isCalling = false;
 
   const detailsOf = (value: unknown): unknown =>
@@ -178,7 +197,8 @@ export function evenChunks(callsApart = false) {
       if (!isRow(value)) return [];
       const error = errorIn(value, name);
       if (error) return [{ error }];
-      const usage = evenUsage(usageIn(value));
+      const usage = laterUsage(counted, evenUsage(usageIn(value)));
+      counted = usage ?? counted;
       const choices = choicesOf(value.choices);
       if (choices.length === 0 && usage === null) return [];
       const { id, model, created, provider } = value;

@@ -168,7 +168,7 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
 
   /** Words up to the next mark, or what may become one. */
   const plain = (isOver: boolean): WrittenPiece[] | null => {
-    const at = rest.search(/[<[`]/);
+    const at = rest.search(/[<[`✿]/);
     if (at < 0) {
       const text = rest;
       rest = '';

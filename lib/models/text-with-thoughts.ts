@@ -28,19 +28,23 @@ export interface TextWithThoughts {
   settle(ending: Ending): void;
   /** Words were passed on. */
   hasWords(): boolean;
+  /** The last of them ends a sentence, and no white space follows. */
+  endsSentence(): boolean;
 }
 
 /**
  * Passes a text on through `emit`: thoughts that it begins with as reasoning, everything else as text, at once. Where it turns out that
- * it began in the middle of thoughts, what was passed on is ended as withdrawn, and another text begins. `before`: see `thoughtSplitter`.
+ * it began in the middle of thoughts, what was passed on is ended as withdrawn, and another text begins. `before`: see `thoughtSplitter`;
+ * `isNewParagraph`: other words of the answer stand right before it.
  */
 export function textWithThoughts(
   start: Of<'text-start'>,
   emit: Emit,
   before?: Parameters<typeof thoughtSplitter>[0],
+  isNewParagraph = false,
 ): TextWithThoughts {
   const splitter = thoughtSplitter(before);
-  const words = wordsThrough(start, emit);
+  const words = wordsThrough(start, emit, isNewParagraph);
   const thoughts = thoughtsThrough(start.id, emit);
   /** Thoughts that nothing closed so far. */
   let unclosed = '';
@@ -91,6 +95,7 @@ export function textWithThoughts(
       isUndecided = false;
     },
     hasWords: words.wereSaid,
+    endsSentence: words.endsSentence,
   };
 }
 
@@ -109,7 +114,7 @@ function callsAtEnd(text: string): string {
 }
 
 /** Words on their way; white space stays between those before a thought and those after it. */
-function wordsThrough(start: Of<'text-start'>, emit: Emit) {
+function wordsThrough(start: Of<'text-start'>, emit: Emit, isNewParagraph: boolean) {
   const { id } = start;
   let open = false;
   let said = false;
@@ -119,7 +124,9 @@ function wordsThrough(start: Of<'text-start'>, emit: Emit) {
   return {
     add(text: string) {
       if (!open) emit(start);
-      const delta = open && joined && !/^\s/.test(text) ? `\n${text}` : text;
+      const isGap = /^\s/.test(text);
+      const delta =
+        isNewParagraph && !said && !isGap ? `\n\n${text}` : open && joined && !isGap ? `\n${text}` : text;
       open = true;
       said ||= text.trim() !== '';
       joined = false;
@@ -139,6 +146,7 @@ function wordsThrough(start: Of<'text-start'>, emit: Emit) {
       open = false;
     },
     wereSaid: () => said,
+    endsSentence: () => /[^\p{L}\p{N}\s,;-]$/u.test(last),
   };
 }
 

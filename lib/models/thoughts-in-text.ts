@@ -25,9 +25,11 @@ export function thoughtsAside(): TransformStream<Part, Part> {
       if (part.type === 'reasoning-start') hasThoughts = true;
       if (part.type === 'tool-call' || part.type === 'tool-input-start') hasCalls = true;
       if (part.type === 'text-start') {
-        const isBeginning = ![...texts.values()].some((text) => text.hasWords());
-        const before = { isBeginning, mayBeginInThoughts: !hasThoughts };
-        texts.set(part.id, textWithThoughts(part, emit, before));
+        const earlier = [...texts.values()].filter((text) => text.hasWords());
+        const before = { isBeginning: earlier.length === 0, mayBeginInThoughts: !hasThoughts };
+        // What a model says before it looks, and its answer, are texts of their own.
+        const isNewParagraph = earlier.at(-1)?.endsSentence();
+        texts.set(part.id, textWithThoughts(part, emit, before, isNewParagraph));
       } else if (part.type === 'text-delta' && texts.has(part.id)) texts.get(part.id)?.add(part);
       else if (part.type === 'text-end' && texts.has(part.id)) texts.get(part.id)?.end(part);
       else {

@@ -219,3 +219,27 @@ test('a long text of such signs is read in one pass', async () => {
   const said = 'a < b [x] {y} '.repeat(50_000);
   expect((await heard('compatible', said, said.length)).text).toBe(said);
 });
+
+describe('the turn that a model begins for itself', () => {
+  test.each([
+    '<|im_start|>assistant\n',
+    '<|start_header_id|>assistant<|end_header_id|>\n\n',
+    '<start_of_turn>model\n',
+  ])('is no word: %j', (header) => expectHeard(`${header}Hello there.`, 'Hello there.'));
+  test('is one where an answer speaks of it', () => isKept('A turn begins with <|im_start|>assistant here.'));
+});
+
+test('two texts of one answer are two paragraphs', async () => {
+  const shape = responsesShape();
+  const second = (text: string) => JSON.parse(JSON.stringify(shape.text(text)).replaceAll('msg_1', 'msg_2'));
+  const said = (first: string, text: string) => ({
+    events: [...shape.begin(), ...shape.text(first), ...second(text), ...shape.end('stop')],
+  });
+  for (const [first, next, all] of [
+    ['Let me look.', 'I looked.', 'Let me look.\n\nI looked.'],
+    ['Let me look.\n', 'I looked.', 'Let me look.\nI looked.'],
+    ['Let me look.', ' I looked.', 'Let me look. I looked.'],
+    ['Let me lo', 'ok.', 'Let me look.'],
+  ] as const)
+    expect((await hear('OpenAI responses', said(first, next))).text).toBe(all);
+});
