@@ -111,6 +111,7 @@ export const editNames = [
   'eraseNow',
   'safetyCheck',
   'secondReader',
+  'committeeReader',
 ] as const;
 export type KnownTool = ToolName | (typeof editNames)[number];
 
@@ -448,6 +449,11 @@ export const toolWords = {
     'read your words a second time',
     'read your words a second time',
     'Second reading for safety',
+  ),
+  committeeReader: tool(
+    'read what the committee said a second time',
+    'read what the committee said a second time',
+    'Second reading of a committee',
   ),
   safetyCheck: tool('looked after how you are', 'look after how you are', 'Safety check'),
 } satisfies Record<KnownTool, ToolWords>;

@@ -25,6 +25,14 @@ export class AnswerCut extends Error {
   inOrder = false;
 }
 
+/** An answer that ended well and said nothing. `asksAgain`: the same model may say something when it is asked once more. */
+export class AnswerEmpty extends Error {
+  override name = 'AnswerEmpty';
+  constructor(readonly asksAgain: boolean) {
+    super('The model said nothing.');
+  }
+}
+
 /** Whether a line ended in order without an ending of its answer, as one of the libraries says itself. */
 export const endedInOrder = (error: unknown): boolean =>
   error instanceof AnswerCut
@@ -127,6 +135,7 @@ export function readFault(error: unknown, now: number): Failed {
   const is = (fault: Fault, retryAfterMs: number | null = null): Failed => ({ fault, retryAfterMs });
   if (all.some(isOurs) || isTooLong(error) || wroteTooMuch(error)) return is('final');
   if (all.some((one) => one instanceof ModelSilent)) return is('silent');
+  if (error instanceof AnswerEmpty) return is(error.asksAgain ? 'server' : 'final');
   const refusal = readRefusal(error);
   // A model that wrote a call badly mostly writes the next one well.
   if (refusal) return is(refusal === 'broken_call' ? 'server' : 'final');
