@@ -35,6 +35,8 @@ export interface Ctx {
   /** Which call of the model is carried out: one call of a run is noted once. */
   toolCallId?: string;
   conversationId?: string;
+  /** The plan of the conversation as the model was told it last: its steps are named by the numbers that they had there. */
+  seenPlan?: { plan: { id: string; version: number } | null };
   /**
    * A client with the person's own token, or the server's for them where they are not there: it reads their rows and can
    * write nothing. Writes go through lib/db/call.ts.

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@/lib/account/delete-account';
 import type { Ctx } from '@/lib/context';
+import { ok, type Result } from '@/lib/errors';
 import { setCountry } from '@/lib/profile/set-country';
 import { helpCountries } from '@/lib/safety/helplines';
 import type { Command } from './command';
@@ -36,23 +37,23 @@ export function guestCommand(guest: Ctx, text: string, site?: string): Command |
     .replace(/[.!]+$/, '')
     .replace(/\s+/g, ' ');
   const lower = words.toLowerCase();
-  if (lower === '/account') return async () => howToJoin(site);
-  if (lower === '/country') return async () => asksCountry;
+  if (lower === '/account') return async () => ok(howToJoin(site));
+  if (lower === '/country') return async () => ok(asksCountry);
   if (lower.startsWith('/country ')) return () => keepCountry(guest, lower.slice('/country '.length));
   if (lower === 'delete everything now') return () => deleteGuest(guest);
-  return wantsDeletion.test(lower) ? async () => asksToDelete : null;
+  return wantsDeletion.test(lower) ? async () => ok(asksToDelete) : null;
 }
 
-async function deleteGuest(guest: Ctx): Promise<string> {
+async function deleteGuest(guest: Ctx): Promise<Result<string>> {
   const gone = await deleteAccount({ ...guest, tool: 'deleteAccount' }, guest.personId);
-  return gone.ok ? deletedWords : gone.error.message;
+  return gone.ok ? ok(deletedWords) : gone;
 }
 
-async function keepCountry(guest: Ctx, named: string): Promise<string> {
+async function keepCountry(guest: Ctx, named: string): Promise<Result<string>> {
   const found = helpCountries().find(
     ({ code, name }) => code.toLowerCase() === named || name.toLowerCase() === named,
   );
-  if (!found) return unknownCountry;
+  if (!found) return ok(unknownCountry);
   const kept = await setCountry({ ...guest, tool: 'setCountry' }, found.code);
-  return kept.ok ? countryKept(found.name) : kept.error.message;
+  return kept.ok ? ok(countryKept(found.name)) : kept;
 }

@@ -4,12 +4,12 @@ import { isLinked } from '@/lib/channels/is-linked';
 import { isCode } from '@/lib/channels/link-code';
 import { messageIdOf } from '@/lib/channels/message-id';
 import type { Channel, Heard, Incoming } from '@/lib/channels/schema';
-import { takeCommand } from '@/lib/channels/take-command';
+import { endCommand, takeCommand } from '@/lib/channels/take-command';
 import type { Ctx } from '@/lib/context';
 import { ok, type Result, refuse } from '@/lib/errors';
 import { stopRun } from '../engine/run-stream';
 import type { TurnSettings } from '../engine/turn-settings';
-import { type Command, isKeptNowhere } from './command';
+import { type Command, isKeptNowhere, mayComeAgain } from './command';
 import type { ChannelEvent } from './events';
 import { linkedAlready, nothingToStop, notWords, stopped } from './fixed-words';
 import { guestWelcome } from './guest-words';
@@ -27,7 +27,8 @@ export type Reply =
 
 /**
  * A message that a channel brought. Who speaks comes from the channel's own id alone; nothing in the message names anybody.
- * `signature`: of a signed request, which is heard once (`conflict`, detail "replayed"), as is a message that is a command.
+ * `signature`: of a signed request, which is heard once (`conflict`, detail "replayed"), as is a message that is a command; one that
+ * somebody else is about is refused with `unavailable` (detail "held"), and one that could not be done may be brought again.
  */
 export async function receive(
   channel: Channel,
@@ -45,21 +46,33 @@ export async function receive(
       return ok(help === '' ? { silent: true } : { said: help });
     }
     const words = await answerStranger(channel, message, settings);
+    if (!words.ok) return words;
     // Another message of theirs was faster.
-    return words === null ? receive(channel, message, settings) : ok({ said: words });
+    return words.value === null ? receive(channel, message, settings) : ok({ said: words.value });
   }
   const person = await contextForPerson(found.value.person, { kind: 'person', tool: 'sendMessage' });
   if (found.value.agreed) return ok(await answerWithoutTurn(person, message.text, guestWelcome, 'guest'));
   const { guest } = found.value;
   const command = commandOf(person, channel, message, found.value, settings);
   if (command || isKeptNowhere(channel, message)) {
-    const first = await takeCommand(channel, message);
-    if (!first.ok)
-      return refusedWithHelp(person, message.text, notKeptFor(first.error), guest ? 'guest' : 'account');
-    if (!first.value) return refuse('conflict', 'This was heard already.', 'replayed');
+    const taken = await takeCommand(channel, message);
+    if (!taken.ok)
+      return refusedWithHelp(person, message.text, notKeptFor(taken.error), guest ? 'guest' : 'account');
+    if (taken.value === 'done') return refuse('conflict', 'This was heard already.', 'replayed');
+    // Whoever took it acts, or left it behind: then it is brought again once its time is over.
+    if (taken.value === 'held') return refuse('unavailable', 'This is being done just now.', 'held');
   }
-  if (command) return ok({ said: await command() });
+  if (command) {
+    const done = await command();
+    const again = !done.ok && mayComeAgain(done.error);
+    const ended = await endCommand(channel, message, !again);
+    if (again) return done;
+    if (!ended.ok) console.error(`[channels] a command is not noted as done (${ended.error.code})`);
+    return ok({ said: done.ok ? done.value : done.error.message });
+  }
   const answered = await answerOnce(person, channel, message, found.value, settings);
+  if (isKeptNowhere(channel, message))
+    await endCommand(channel, message, answered.ok || !mayComeAgain(answered.error));
   if (!answered.ok) {
     // A guest may have become an account meanwhile: then these are words of the account.
     const now = await hear(channel, message);

@@ -1,5 +1,6 @@
 import type { Persona } from '@/lib/channels/schema';
 import type { Ctx } from '@/lib/context';
+import { ok, type Result } from '@/lib/errors';
 import { getPersona } from '@/lib/personas/get-persona';
 import { personaFacts } from '@/lib/personas/schema';
 
@@ -16,8 +17,7 @@ const told = ({ name, words, ...persona }: Persona): string =>
     .join('\n');
 
 /** Which persona answers in a conversation, and what it may do, as plain text. */
-export async function sayPersona(person: Ctx, conversationId: string): Promise<string> {
+export async function sayPersona(person: Ctx, conversationId: string): Promise<Result<string>> {
   const found = await getPersona(person, conversationId);
-  if (!found.ok) return found.error.message;
-  return found.value ? told(found.value) : itself;
+  return found.ok ? ok(found.value ? told(found.value) : itself) : found;
 }

@@ -3,6 +3,7 @@ import { linkByCode } from '@/lib/channels/link';
 import { isCode } from '@/lib/channels/link-code';
 import type { Channel, Incoming } from '@/lib/channels/schema';
 import type { Ctx } from '@/lib/context';
+import { ok, type Result } from '@/lib/errors';
 import { consentVersion } from '@/lib/profile/schema';
 import { assess } from '@/lib/safety/assess';
 import type { Command } from './command';
@@ -26,41 +27,45 @@ const letsGuestsIn = (channel: Channel, { guestsPerDay = 0 }: ChannelSettings): 
 
 /**
  * Nobody is linked to this sender: their words are a code or an answer to whether they agree to be a guest, and are kept nowhere. Words
- * of danger are met with help before anything else. Out: what is said to them; null where they are somebody by now.
+ * of danger are met with help before anything else. Out: what is said to them; null where they are somebody by now. Refuses with `conflict`
+ * (detail "replayed") a code of a message that linked before.
  */
 export async function answerStranger(
   channel: Channel,
   message: Incoming,
   settings: ChannelSettings,
-): Promise<string | null> {
-  const { sender, text } = message;
+): Promise<Result<string | null>> {
+  const { text } = message;
   const withHelp = (words: string) => withHelpFor(text, words, null, 'stranger');
   if (isCode(text)) {
-    const made = await linkByCode(channel, sender, text);
-    return made.ok ? linked : withHelp(made.error.message);
+    const made = await linkByCode(channel, message);
+    if (!made.ok && made.error.detail === 'replayed') return made;
+    return ok(made.ok ? linked : withHelp(made.error.message));
   }
   const found = assess(text);
-  if (!letsGuestsIn(channel, settings)) return withHelp(toStrangers);
+  if (!letsGuestsIn(channel, settings)) return ok(withHelp(toStrangers));
   const agrees = needsHelp(found) ? null : agreement(text);
   const state = await askGuest(
     channel,
     message,
-    found.level === 'minor' ? false : agrees,
+    { agrees, young: found.level === 'minor' },
     settings.guestsPerDay ?? 0,
     consentVersion,
   );
-  if (!state.ok) return withHelp(state.error.message);
+  if (!state.ok) return ok(withHelp(state.error.message));
   switch (state.value) {
     case 'there':
-      return null;
+      return ok(null);
     case 'made':
-      return guestWelcome;
+      return ok(guestWelcome);
     case 'full':
-      return withHelp(guestsFull);
+      return ok(withHelp(guestsFull));
+    case 'young':
+      return ok(withHelp(guestTooYoung));
     case 'no':
+      return ok(guestNo);
     case 'asked':
-      if (found.level === 'minor') return withHelp(guestTooYoung);
-      return state.value === 'no' ? guestNo : withHelp(guestNotice);
+      return ok(withHelp(guestNotice));
   }
 }
 
@@ -73,12 +78,12 @@ export function answerGuest(
 ): Command | null {
   if (kind !== 'text' || needsHelp(assess(text))) return null;
   // Of a bare /start of Telegram nothing is left.
-  if (channel === 'telegram' && text === '') return async () => guestWelcome;
-  if (isCode(text)) return async () => asksToJoin(text.trim().toUpperCase());
+  if (channel === 'telegram' && text === '') return async () => ok(guestWelcome);
+  if (isCode(text)) return async () => ok(asksToJoin(text.trim().toUpperCase()));
   const code = /^\s*join\s+(\S+)\s*$/i.exec(text)?.[1] ?? '';
   if (!isCode(code)) return guestCommand(guest, text, site);
   return async () => {
     const joined = await joinByCode(channel, sender, code);
-    return joined.ok ? joinedWords : joined.error.message;
+    return joined.ok ? ok(joinedWords) : joined;
   };
 }

@@ -1,6 +1,7 @@
 import type { Channel } from '@/lib/channels/schema';
 import { unlinkSender } from '@/lib/channels/unlink-sender';
 import type { Ctx } from '@/lib/context';
+import { ok } from '@/lib/errors';
 import { stopHere } from '../engine/run-stream';
 import type { Command } from './command';
 import { asksToUnlink, guestUnlinks, unlinked } from './fixed-words';
@@ -18,12 +19,12 @@ export function unlinkFromChat(
   text: string,
 ): Command | null {
   if (!asks.test(text) && !confirms.test(text)) return null;
-  if (guest) return async () => guestUnlinks;
-  if (asks.test(text)) return async () => asksToUnlink;
+  if (guest) return async () => ok(guestUnlinks);
+  if (asks.test(text)) return async () => ok(asksToUnlink);
   return async () => {
     const done = await unlinkSender({ ...person, tool: 'unlinkChannel' }, channel, sender);
-    if (!done.ok) return done.error.message;
+    if (!done.ok) return done;
     for (const conversation of done.value.conversations) stopHere(person, conversation);
-    return unlinked;
+    return ok(unlinked);
   };
 }

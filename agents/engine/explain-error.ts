@@ -1,7 +1,9 @@
 import { RetryError } from 'ai';
 import type { StopReason } from '@/lib/conversations/schema';
-import { isTooLong, statusOf } from '@/lib/models/fault';
+import { isTooLong, readRefusal, statusOf, waitAskedFor, wroteTooMuch } from '@/lib/models/fault';
 import { RequestRefused } from '@/lib/models/guarded-fetch';
+import type { Refusal } from '@/lib/models/refusals';
+import { longestWait } from '@/lib/models/retry-policy';
 import { MessageTooLong, WindowTooSmall } from '@/lib/models/too-long';
 import { ModelUnusable, type Unusable } from '@/lib/models/unusable';
 
@@ -54,13 +56,68 @@ function ownRefusal(error: unknown): Failure | undefined {
   return undefined;
 }
 
-/** What a model's error means. */
-export function explainModelError(error: unknown): Failure {
+const heldBack = `The model’s provider held this answer back. ${kept} You can ask again, or say it in other words.`;
+
+/** A server's own reasons, with the code of its status where none says more. */
+const refusals: Record<Refusal, (code: string) => Failure> = {
+  held_back: () => ({ code: 'filtered', message: heldBack }),
+  no_credit: () => ({
+    code: 'http_402',
+    message: `The credit at the model’s provider is used up. ${kept} Trying again cannot help until there is more; the guide or another model can answer meanwhile.`,
+  }),
+  day_spent: (code) => ({
+    code,
+    message: `The model’s provider lets this account ask only so often a day, and that is used up. ${kept} The guide or another model can answer meanwhile.`,
+  }),
+  too_much_a_minute: () => ({
+    code: tooLong.code,
+    message: `This is more than the model’s provider lets this account send in a minute. ${kept} Trying again cannot help; a shorter message, a new conversation or another model can.`,
+  }),
+  no_tools: (code) => ({
+    code,
+    message: `This model cannot use tools, which Parley needs. ${kept} Choose another model, or let the guide answer.`,
+  }),
+  privacy: (code) => ({
+    code,
+    message: `The privacy settings of the account at the model’s provider allow nobody who serves this model. ${kept} Change them there, or choose another model.`,
+  }),
+  broken_call: (code) => ({
+    code,
+    message: `The model wrote something that its own server could not read, twice. ${kept} You can ask again, or let another model answer.`,
+  }),
+  no_access: (code) => ({
+    code,
+    message: `The model’s server does not let this account use this model from here. ${kept} Let another model answer.`,
+  }),
+};
+
+/** "20 seconds", "3 minutes", "2 hours": rounded up. */
+function inWords(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1_000));
+  const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds <= 90) return say(seconds, 'second');
+  return seconds <= 5_400 ? say(Math.ceil(seconds / 60), 'minute') : say(Math.ceil(seconds / 3_600), 'hour');
+}
+
+/** A server that is busy, and when it may be asked again where it says so. */
+function busy(code: string, waitMs: number | null): Failure {
+  const again = waitMs === null ? 'Try again in a moment.' : `It can be asked again in ${inWords(waitMs)}.`;
+  const meanwhile =
+    waitMs !== null && waitMs > longestWait ? ' The guide or another model can answer meanwhile.' : '';
+  return { code, message: `The model is busy right now. ${kept} ${again}${meanwhile}` };
+}
+
+/** What a model's error means. `now`: milliseconds since 1970. */
+export function explainModelError(error: unknown, now = Date.now()): Failure {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   const refused = ownRefusal(cause);
   if (refused) return refused;
   if (isTooLong(cause)) return saidTooLong;
+  if (wroteTooMuch(cause)) return lengthSpent;
   const status = statusOf(cause);
+  const refusal = readRefusal(cause);
+  if (refusal) return refusals[refusal](status === undefined ? 'model_error' : `http_${status}`);
+  if (status === 413) return saidTooLong;
   if (status === 401 || status === 403) {
     return { code: `http_${status}`, message: `The model did not accept the key it was given. ${kept}` };
   }
@@ -70,9 +127,8 @@ export function explainModelError(error: unknown): Failure {
   if (status === 404) {
     return { code: 'http_404', message: `The model’s server does not know this model. ${kept}` };
   }
-  if (status === 429) {
-    return { code: 'http_429', message: `The model is busy right now. ${kept} Try again in a moment.` };
-  }
+  const waitMs = waitAskedFor(cause, now);
+  if (status === 429 || (status === 503 && waitMs !== null)) return busy(`http_${status}`, waitMs);
   if (status !== undefined) {
     return { code: `http_${status}`, message: `The model could not answer. ${kept} You can try again.` };
   }
@@ -104,5 +160,5 @@ export const notSaved: Failure = {
 export const nothingShown: Partial<Record<StopReason, string>> = {
   timeout: `The model did not answer in time. ${kept} You can ask again.`,
   budget_spent: `The budget for models is used up for now. ${kept} The guide can answer meanwhile.`,
-  filtered: `The model’s provider held this answer back. ${kept} You can ask again, or say it in other words.`,
+  filtered: heldBack,
 };

@@ -32,6 +32,12 @@ const byFinishReason: Record<string, StopReason> = {
   other: 'unclear_end',
 };
 
+/** Failures that are an ending of their own, with words or without. */
+const byFailure: Record<string, StopReason | undefined> = {
+  [lengthSpent.code]: 'output_limit',
+  filtered: 'filtered',
+};
+
 /** The model ended its step by itself, as far as anybody knows. */
 const isOwnEnd: ReadonlySet<StopReason> = new Set(['finished', 'unclear_end', 'step_limit']);
 
@@ -67,6 +73,8 @@ function stopOf(heard: Heard, signal: AbortSignal): StopReason {
   if (heard.timedOut) return 'timeout';
   if (heard.left) return 'finished';
   if (heard.withheld) return heard.lastStep ?? 'step_limit';
+  const ofProvider = heard.failure && byFailure[heard.failure.code];
+  if (ofProvider) return ofProvider;
   if (heard.failure || !heard.finishReason) return 'model_error';
   // Without any reason the line was cut.
   if (heard.finishReason === 'other' && heard.rawFinishReason === undefined) return 'model_error';

@@ -5,6 +5,7 @@ import { type CareOfTurn, recordCare } from '@/lib/profile/record-care';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { endAction } from '../tools/run-tool';
 import { ownLevels } from './around-opening';
+import type { ReadingsTold } from './committee/committee-reader';
 import type { Today } from './context';
 import { type Care, heavier, lifted } from './safety-turn';
 import type { Finding } from './second-reader';
@@ -134,6 +135,29 @@ export async function recordReading(person: Ctx, modelId: string, finding: Findi
       error: {
         code: 'unavailable' as const,
         message: 'The second reader did not answer. The rules read as always.',
+      },
+    }),
+    durationMs,
+  });
+}
+
+/** Leaves the line of what read along in a committee: what it took out and why, what it cost, and what it could not read. */
+export async function recordCommitteeReading(
+  person: Ctx,
+  read: ReadingsTold,
+  durationMs: number,
+): Promise<void> {
+  const ctx = { ...person, actor: 'safety' as const, tool: 'committeeReader', actionId: randomUUID() };
+  await endAction(ctx, {
+    tool: 'committeeReader',
+    toolCallId: ctx.actionId,
+    input: null,
+    output: read,
+    status: read.failed ? 'failed' : 'ok',
+    ...(read.failed && {
+      error: {
+        code: 'unavailable' as const,
+        message: 'Not all of the committee was read a second time. The rules read as always.',
       },
     }),
     durationMs,

@@ -229,7 +229,8 @@ async function* say(
       }
       yield* lateResults(calls.late, results);
       yield* due.splice(0);
-      more ||= event.type.startsWith('tool-');
+      // A call that was begun and never whole shows nothing.
+      more ||= event.type.startsWith('tool-') && event.type !== 'tool-start';
       if (text?.tripped) break;
     }
   } catch (error) {

@@ -7,6 +7,7 @@ import type { Budget } from '@/lib/usage/schema';
 import type { MessageMetadata } from '../messages';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import type { Storage } from './circumstances';
+import type { LineReader } from './committee/committee-reader';
 import { type ModelCalls, rankerName } from './model-calls';
 import type { SecondReader } from './second-reader';
 
@@ -20,7 +21,12 @@ interface AnsweringModels {
   missing?: boolean;
 }
 
+/** Under which name the calls stand by which lines of a committee are read. */
+const lineReaderName = 'committee_reader';
+
 export interface TurnSettings extends AnsweringModels {
+  /** The same reader where it reads what a committee says, with its calls noted as such: where calls are noted. */
+  lineReader?: LineReader | undefined;
   /** Makes the models that the person chose; without it the one above answers everything. */
   chosen?: (answer: StoredAnswer, personId: string) => Promise<AnsweringModels>;
   /** Compares what is looked up by meaning; of the server, so that only what its own models answer is sent there. */
@@ -96,5 +102,7 @@ export function metered(settings: TurnSettings, calls: ModelCalls, agent: string
       model: calls.of(reader.model, 'second_reader'),
       others: reader.others?.map((one) => calls.of(one, 'second_reader')),
     },
+    // Of the model alone: what voices say goes to no other server than to the one that was asked for them.
+    lineReader: reader && { model: calls.of(reader.model, lineReaderName), modelId: reader.modelId },
   };
 }

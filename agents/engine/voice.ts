@@ -111,7 +111,9 @@ export async function voiceFor(
   const looking = isGuide || careful ? undefined : lookingWith(settings);
   // The guide is the same everywhere, whoever leads.
   const hands = isGuide ? agents.companion : leader;
-  const toolsOfRun = aiTools(allowedTools(hands, care, day), agent, limits, offered, looking);
+  const seenPlan = { plan: turn.plan };
+  const acting = { ...agent, seenPlan };
+  const toolsOfRun = aiTools(allowedTools(hands, care, day), acting, limits, offered, looking);
   const sent: Sent = { filled: null, knew: false, unseen: false };
   const before = isGuide ? [] : saidBefore(turn, care.left);
   const pictures = care.reply ? [] : picturesIn(turn.attachments);
@@ -160,6 +162,7 @@ export async function voiceFor(
     try {
       const now = await readAgain(agent, turn);
       told = recall(now, settings.model).known;
+      seenPlan.plan = now.plan;
       return instructionsNow(told, await aboutNow(now));
     } catch {
       told = nothingKnown;

@@ -3,6 +3,7 @@ import { redactValue } from '@/lib/safety/redact';
 import { isRecorded } from '@/lib/undo/is-recorded';
 import type { ToolCtx } from './define-tool';
 import { isBeforeTheAct, isBesideDeletion, isTransientError, isTransientRefusal } from './guards/transient';
+import { readInput } from './read-input';
 import type { AnyTool } from './run-tool';
 
 /** Marks the refusal of a call that did its work, of which only the answer was lost. */
@@ -14,7 +15,7 @@ export async function attemptTool(
   tool: AnyTool,
   input: unknown,
 ): Promise<Result<object>> {
-  const parsed = tool.input.safeParse(input);
+  const parsed = readInput(tool.input, input);
   if (!parsed.success) {
     const what = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
     return refuse('invalid_input', `The input does not fit. ${what.join('; ')}`);

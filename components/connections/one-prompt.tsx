@@ -1,39 +1,61 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useChange } from '@/components/query/use-change';
+import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
 import { keepDraft, readDraft } from '@/components/ui/draft';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { Others, ReadWords } from '@/lib/mcp/schema';
+import type { Others, PromptCame } from '@/lib/mcp/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
 
 export interface OnePromptProps {
   serverId: string;
+  server: string;
   prompt: NonNullable<Others['prompts']>[number];
 }
 
 /** Under this name the words of a conversation that has not begun are kept. */
 const newTalk = 'new';
 
+/** The field that a refusal names as missing. */
+const fieldMissing = (detail: unknown): string | undefined =>
+  typeof detail === 'object' && detail !== null && 'field' in detail ? String(detail.field) : undefined;
+
 /** One prompt of a server: its words are put into the field of a new conversation, where the person changes and sends them. */
 export function OnePrompt({
   serverId,
+  server,
   prompt: { name, description, arguments: wanted = [] },
 }: OnePromptProps) {
   const router = useRouter();
   const [answers, setAnswers] = useState<Record<string, string>>({});
+  const [level, setLevel] = useState<SafetyLevel>();
+  const [missing, setMissing] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const use = useChange(
-    () => callApi<ReadWords>(`/api/connections/${serverId}/prompt`, 'POST', { name, answers }),
-    ({ text }) => {
+    () => callApi<PromptCame>(`/api/connections/${serverId}/prompt`, 'POST', { name, answers }),
+    (came) => {
+      setLevel(isHeavy(came.level) ? came.level : undefined);
+      if (!came.sent) return;
       const before = readDraft(newTalk).trim();
-      keepDraft(newTalk, before === '' ? text : `${before}\n\n${text}`);
+      const words = `From “${server}”:\n\n${came.text}`;
+      keepDraft(newTalk, before === '' ? words : `${before}\n\n${words}`);
       router.push('/chat');
     },
   );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const made = await use.make();
+    const field = made && !made.ok ? fieldMissing(made.error.detail) : undefined;
+    setMissing(field);
+    const at = wanted.findIndex((one) => one.name === field);
+    if (at >= 0) form.current?.querySelectorAll('input')[at]?.focus();
+  };
   return (
     <li className="px-3 py-1">
       <Disclosure
@@ -43,7 +65,7 @@ export function OnePrompt({
           </span>
         }
       >
-        <div className="grid gap-3 pt-1 pb-3">
+        <form ref={form} onSubmit={submit} noValidate className="grid gap-3 pt-1 pb-3">
           {description && (
             <p dir="auto" className="wrap-anywhere text-soft text-sm">
               {description}
@@ -65,6 +87,7 @@ export function OnePrompt({
                   </span>
                 ) : undefined
               }
+              error={missing === one.name ? 'Please fill this in: the server needs it.' : undefined}
               person
               maxLength={2_000}
               value={answers[one.name] ?? ''}
@@ -76,17 +99,21 @@ export function OnePrompt({
           {wanted.length > 0 && (
             <p className="text-faint text-sm">What you write here goes to this server.</p>
           )}
-          {use.trouble && <Notice tone="attention">{use.trouble}</Notice>}
+          <HelpAfterSaving
+            level={level}
+            happened="This is about a hard moment, so it was not sent. It is still in the fields above."
+          />
+          {use.trouble && !missing && <Notice tone="attention">{use.trouble}</Notice>}
           <Button
+            type="submit"
             size="sm"
             className="justify-self-start"
             aria-label={`Begin a message with it: ${name}`}
             aria-disabled={use.busy}
-            onClick={() => void use.make()}
           >
             Begin a message with it
           </Button>
-        </div>
+        </form>
       </Disclosure>
     </li>
   );

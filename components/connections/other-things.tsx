@@ -30,7 +30,7 @@ export function OtherThings({ server: { id, name, others } }: { server: McpServe
             <ul className="grid divide-y divide-line rounded-lg border border-line">
               {prompts.map((one, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a server may list a name twice, and nothing moves.
-                <OnePrompt key={n} serverId={id} prompt={one} />
+                <OnePrompt key={n} serverId={id} server={name} prompt={one} />
               ))}
             </ul>
           </section>

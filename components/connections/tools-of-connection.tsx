@@ -8,6 +8,7 @@ import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { shownName } from '@/components/ui/visible-signs';
 import type { McpServer, McpTool } from '@/lib/mcp/schema';
 
 const states = { on: 'on', off: 'off', new: 'new', changed: 'changed' } as const;
@@ -44,12 +45,13 @@ function AskAgain({ id, tool }: { id: string; tool: string }) {
 
 /** One tool, in the words of its server, which are shown as they are and as nothing else. */
 function Tool({ id, tool, switching }: { id: string; tool: McpTool; switching: Switching }) {
-  const { title, description, takes, state, problem, always } = tool;
+  const { description, takes, state, problem, always } = tool;
+  const called = shownName(tool.title ?? tool.tool);
   const isOn = state === 'on';
   const summary = (
     <span className="flex flex-wrap items-center gap-2">
       <span dir="auto" className="wrap-anywhere text-ink">
-        {title ?? tool.tool}
+        {called}
       </span>
       <Badge tone={state === 'changed' ? 'attention' : isOn ? 'accent' : 'plain'}>
         {problem ? 'not usable' : states[state]}
@@ -88,7 +90,7 @@ function Tool({ id, tool, switching }: { id: string; tool: McpTool; switching: S
             <Button
               size="sm"
               className="justify-self-start"
-              aria-label={`${isOn ? 'Turn off' : 'Turn on'} ${title ?? tool.tool}`}
+              aria-label={`${isOn ? 'Turn off' : 'Turn on'} ${called}`}
               aria-disabled={switching.busy}
               onClick={() => void switching.make({ tools: [tool], on: !isOn })}
             >

@@ -6,6 +6,7 @@ import { useSetting } from '@/components/query/use-setting';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
 import { Tick } from '@/components/ui/tick';
+import { shownName } from '@/components/ui/visible-signs';
 import type { Goal } from '@/lib/goals/schema';
 import type { ToolsInUse } from '@/lib/mcp/schema';
 
@@ -27,7 +28,7 @@ function One({ goalId, serverId, tool: { tool, title }, isOn }: OneProps) {
     <li>
       <Tick checked={value} error={trouble} onChange={(event) => choose(event.target.checked)}>
         <span dir="auto" className="wrap-anywhere">
-          {title ?? tool}
+          {shownName(title ?? tool)}
         </span>
       </Tick>
     </li>

@@ -27,6 +27,7 @@ export const editNames = [
   'switchConnectionTools',
   'askConnectionAgain',
   'answerServer',
+  'usePrompt',
   'signInConnection',
   'signOutConnection',
   'decideApproval',
@@ -111,6 +112,7 @@ export const editNames = [
   'eraseNow',
   'safetyCheck',
   'secondReader',
+  'committeeReader',
 ] as const;
 export type KnownTool = ToolName | (typeof editNames)[number];
 
@@ -215,6 +217,11 @@ export const toolWords = {
     'answered what a server asked',
     'answer what a server asked',
     'Answered what a server asked',
+  ),
+  usePrompt: tool(
+    'asked a connection for a prompt',
+    'ask a connection for a prompt',
+    'Asked a connection for a prompt',
   ),
   signInConnection: tool('signed in at a connection', 'sign in at a connection', 'Signed in at a connection'),
   signOutConnection: tool(
@@ -448,6 +455,11 @@ export const toolWords = {
     'read your words a second time',
     'read your words a second time',
     'Second reading for safety',
+  ),
+  committeeReader: tool(
+    'read what the committee said a second time',
+    'read what the committee said a second time',
+    'Second reading of a committee',
   ),
   safetyCheck: tool('looked after how you are', 'look after how you are', 'Safety check'),
 } satisfies Record<KnownTool, ToolWords>;

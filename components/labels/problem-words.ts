@@ -21,8 +21,8 @@ const runWords: Record<string, string> = {
   no_voice: 'No voice of a committee could speak',
   http_401: 'The model did not accept its key',
   http_402: 'The account of the model’s key had no credit left',
-  http_403: 'The model did not accept its key',
-  http_404: 'The model’s server does not know this model',
+  http_403: 'The model’s server refused to answer',
+  http_404: 'The model’s server does not have this model, or not as Parley needs it',
   http_429: 'The model was busy',
 };
 

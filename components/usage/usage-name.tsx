@@ -14,6 +14,7 @@ const agentNames: Record<string, string> = {
   reranker: 'Order of what was found',
   voice: 'Committee, its voices',
   synthesis: 'Committee, its closing',
+  committee_reader: 'Committee, read a second time',
 };
 
 /** Who asks a model by itself, in the background. */

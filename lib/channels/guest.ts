@@ -8,30 +8,31 @@ import { messageIdOf } from './message-id';
 import { type Channel, type Incoming, linkRef } from './schema';
 
 const asked = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['asked', 'no', 'full']) }),
+  z.object({ state: z.enum(['asked', 'no', 'full', 'young']) }),
   z.object({ state: z.enum(['made', 'there']), person: z.uuid() }),
 ]);
 
 /**
  * A message of somebody whom nobody knows, where guests are let in. `agrees`: what it answers to the question whether they are of age
- * and agree; null for any other words, of which nothing is kept. `perDay`: how many guests are made in a day at most. `consentVersion`: of what
+ * and agree; null for any other words, of which nothing is kept. `young`: they say that they are under age. `perDay`: how many guests are made in a day at most. `consentVersion`: of what
  * they are told.
  * Out: `made` once they are a guest; `there` where they are one since; `asked` where they are to be told and asked; `no` where they do
- * not want to; `full` where nobody more is let in for now.
+ * not want to; `full` where nobody more is let in for now; `young` where they said, now or within thirty days, that they are under age.
  */
 export async function askGuest(
   channel: Channel,
   message: Incoming,
-  agrees: boolean | null,
+  { agrees, young }: { agrees: boolean | null; young: boolean },
   perDay: number,
   consentVersion: number,
-): Promise<Result<'asked' | 'no' | 'full' | 'made' | 'there'>> {
+): Promise<Result<'asked' | 'no' | 'full' | 'young' | 'made' | 'there'>> {
   const found = await callJob('channel', asked, 'ask_guest', {
     p_channel: channel,
     p_sender: message.sender,
     p_message: messageIdOf(channel, message),
     p_answer: agrees,
     p_per_day: perDay,
+    p_young: young,
   });
   if (!found.ok || !('person' in found.value)) return found.ok ? ok(found.value.state) : found;
   const { state, person } = found.value;

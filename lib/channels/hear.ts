@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callJob } from '../db/call-job';
 import { callRpc } from '../db/call-rpc';
@@ -28,4 +29,15 @@ export const hearOwnTerminal = (ctx: Ctx, message: Incoming): Promise<Result<Hea
   callRpc(ctx, heard, 'hear_own_terminal', {
     p_thread: message.thread,
     p_message: messageIdOf('terminal', message),
+  });
+
+/** Whether a message was heard under this id at `sentAt` (ms since 1970) or later. */
+export const wasHeardSince = (
+  channel: Channel,
+  message: Incoming,
+  sentAt: number,
+): Promise<Result<boolean>> =>
+  callJob('channel', z.boolean(), 'knows_channel_message', {
+    p_message: messageIdOf(channel, message),
+    p_sent: new Date(sentAt).toISOString(),
   });

@@ -78,11 +78,14 @@ const tokensOfThoughts = 2_000;
 /** What reading what they found takes, about twice for each voice. */
 const tokensOfReading = 4_000;
 
-/** About how many tokens a committee takes, the question and the synthesis included. */
+/** What reading a voice or the closing beside the rules takes, about twice for a voice that is asked once more. */
+const tokensOfChecking = 1_500;
+
+/** About how many tokens a committee takes, the question, the synthesis and what reads them included. */
 export function estimateTokens({ seats, rounds, context, thinking, search, again }: CommitteeAsk): number {
   const asked = again ? again.length : seats.length * rounds;
   const more = (thinking ? tokensOfThoughts : 0) + (search === 'reranked' ? tokensOfReading : 0);
-  return 1_500 + (asked + 1.5) * (tokensOfVoice[context] + more);
+  return 2_500 + (asked + 1.5) * (tokensOfVoice[context] + tokensOfChecking + more);
 }
 
 /** As it stands with the person's message; `tokens`: what was reserved for it. */

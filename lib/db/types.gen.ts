@@ -2292,6 +2292,7 @@ export type Database = {
           p_message: string;
           p_per_day: number;
           p_sender: string;
+          p_young?: boolean;
         };
         Returns: Json;
       };
@@ -2375,6 +2376,12 @@ export type Database = {
           p_month_tokens?: number;
         };
         Returns: boolean;
+      };
+      begin_mcp_prompt: {
+        Args: {
+          p_server: string;
+        };
+        Returns: undefined;
       };
       begin_mcp_sign_in: {
         Args: {
@@ -2743,6 +2750,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      end_channel_command: {
+        Args: {
+          p_done: boolean;
+          p_message: string;
+        };
+        Returns: undefined;
+      };
       end_job_run: {
         Args: {
           p_error?: string;
@@ -2755,6 +2769,12 @@ export type Database = {
           p_title?: string;
         };
         Returns: Json;
+      };
+      end_link_code: {
+        Args: {
+          p_message: string;
+        };
+        Returns: undefined;
       };
       end_lost_run: {
         Args: {
@@ -3070,6 +3090,13 @@ export type Database = {
           p_models: string[];
         };
         Returns: number;
+      };
+      knows_channel_message: {
+        Args: {
+          p_message: string;
+          p_sent: string;
+        };
+        Returns: boolean;
       };
       last_request: {
         Args: {
@@ -3877,14 +3904,17 @@ export type Database = {
       };
       take_channel_command: {
         Args: {
+          p_channel: string;
           p_message: string;
+          p_sender: string;
         };
-        Returns: boolean;
+        Returns: string;
       };
       take_link_code: {
         Args: {
           p_channel: string;
           p_hash: string;
+          p_message: string;
           p_sender: string;
         };
         Returns: Json;
@@ -3960,6 +3990,7 @@ export type Database = {
           p_current?: number;
           p_done?: Json;
           p_goal?: string;
+          p_seen?: Json;
           p_steps?: string[];
         };
         Returns: Json;

@@ -6,6 +6,7 @@ import { flaggedLevels } from '../safety/assess';
 import { redactValue } from '../safety/redact';
 import type { SafetyLevel } from '../safety/schema';
 import { heaviestOf, restFor } from '../safety/with-care';
+import { notPassedOn } from './not-passed-on';
 import { readAnswer } from './question-form';
 import { type AnswerQuestionInput, askedOfPerson } from './schema';
 
@@ -36,11 +37,7 @@ export async function answerQuestion(
   );
   await restFor(ctx, level);
   if (flaggedLevels.includes(level)) return ok({ sent: false, level });
-  if (redactValue(read.content).count > 0)
-    return refuse(
-      'invalid_input',
-      'This holds amounts of a medicine or ways to get hurt, which Parley passes on to nobody. Nothing was sent. Please put it in other words.',
-    );
+  if (redactValue(read.content).count > 0) return refuse('invalid_input', notPassedOn);
   const said = await callRpc(ctx, z.unknown(), 'answer_mcp_question', {
     ...{ p_id: id, p_state: does, p_answer: read.content as never },
   });

@@ -51,7 +51,8 @@ export async function callServerTool(
       const isNews =
         !before || before.size !== now.length || now.some(({ tool, hash }) => before.get(tool) !== hash);
       if (isNews) listing = now;
-      if (!now.some(({ tool, hash }) => tool === call.tool && hash === call.hash)) return null;
+      if (!now.some(({ tool, hash, problem }) => !problem && tool === call.tool && hash === call.hash))
+        return null;
       return unlessHanging(open, call, ask);
     },
     thisOne,

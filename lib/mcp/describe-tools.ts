@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { redactText } from '../safety/redact';
 import { mostWords } from './schema';
+import { toolNameOf } from './tool-name';
 
 /** As many tools of one server are listed, and no more. */
 export const mostTools = 300;
 /** A schema that is longer is not offered to a model (characters, as JSON). */
 const longestSchema = 16_000;
 const longestTool = 128;
+/** What the protocol has for the name of a tool; anything else, as a sentence, would stand as such in a question of ours. */
+const plainName = /^[A-Za-z0-9_./-]{1,64}$/;
+/** The longest key of a server has 20 characters: where two names are the same behind it, a model and an intention know one tool. */
+const nameForModels = (name: string): string => toolNameOf('k'.repeat(20), name);
 /** Listings hold so much at most (bytes of JSON); what comes after it is told without its description. */
 const mostOfAll = 400_000;
 /** Words within a schema are cut for a model (characters). */
@@ -47,8 +52,9 @@ export const wordsOfServer = (text: string | undefined, most = mostWords): strin
 
 function problemOf({ name, inputSchema }: Described, taken: ReadonlySet<string>): string | null {
   if (taken.has(name)) return 'Another tool of this server has the same name, so only the first is used.';
-  if (name.trim() === '' || name.length > longestTool)
-    return 'Its name is empty or too long, so it is not used.';
+  if (!plainName.test(name)) return 'Its name is no plain name of a tool, so it is not used.';
+  if (taken.has(nameForModels(name)))
+    return 'Another tool of this server has nearly the same name, so only the first is used.';
   if (JSON.stringify(inputSchema ?? null).length > longestSchema)
     return 'What it takes is described at too great a length, so it is not used.';
   return isReadable(inputSchema)
@@ -96,7 +102,7 @@ export function describeTools(listed: readonly Described[]) {
   let room = mostOfAll;
   return listed.slice(0, mostTools).map((one, n) => {
     const problem = problemOf(one, taken);
-    taken.add(one.name);
+    taken.add(one.name).add(nameForModels(one.name));
     const told = {
       // A second one of a name has its number, so that it can be told from the first.
       tool:

@@ -83,6 +83,9 @@ async function othersOf(client: MCPClient): Promise<Others> {
     name: wordsOfServer(name, 120),
     description: wordsOfServer(description, 400),
   });
+  // A prompt is asked for by its name: one that cannot be shown as it is would be another.
+  const isFit = (one: (typeof prompts)[number]) =>
+    [one, ...(one.arguments ?? []).slice(0, mostArguments)].every(({ name }) => told({ name }).name === name);
   return {
     resources: withinBytes(
       resources
@@ -90,12 +93,15 @@ async function othersOf(client: MCPClient): Promise<Others> {
         .map((one) => ({ ...told(one), ...(one.uri.length <= longestUri && { uri: one.uri }) })),
     ),
     prompts: withinBytes(
-      prompts.slice(0, mostOthers).map((one) => ({
-        ...told(one),
-        arguments: one.arguments
-          ?.slice(0, mostArguments)
-          .map((each) => ({ ...told(each), required: each.required === true })),
-      })),
+      prompts
+        .slice(0, mostOthers)
+        .filter((one, n) => isFit(one) && prompts.findIndex(({ name }) => name === one.name) === n)
+        .map((one) => ({
+          ...told(one),
+          arguments: one.arguments
+            ?.slice(0, mostArguments)
+            .map((each) => ({ ...told(each), required: each.required === true })),
+        })),
     ),
   };
 }

@@ -111,7 +111,14 @@ const formats: Record<string, z.ZodType> = {
 };
 
 function fits(
-  { kind, choices, least = 0, most = Number.POSITIVE_INFINITY, format, required }: AskedField,
+  {
+    kind,
+    choices,
+    least = Number.NEGATIVE_INFINITY,
+    most = Number.POSITIVE_INFINITY,
+    format,
+    required,
+  }: AskedField,
   value: unknown,
 ) {
   if (isEmpty(value)) return !required;
@@ -126,13 +133,7 @@ function fits(
       within(value.length) &&
       (formats[format ?? '']?.safeParse(value).success ?? true)
     );
-  const low = least === 0 ? Number.NEGATIVE_INFINITY : least;
-  return (
-    typeof value === 'number' &&
-    value >= low &&
-    value <= most &&
-    (kind === 'number' || Number.isInteger(value))
-  );
+  return typeof value === 'number' && within(value) && (kind === 'number' || Number.isInteger(value));
 }
 
 /** The answer as it goes to the server: what was left empty is left out. Otherwise the label of the field that does not fit. */

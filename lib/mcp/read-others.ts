@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import type { Ctx } from '../context';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import type { Server } from '../models/stored-model';
+import { flaggedLevels } from '../safety/assess';
 import { redactValue } from '../safety/redact';
+import { heaviestOf, restFor } from '../safety/with-care';
 import { wordsOfServer } from './describe-tools';
 import { listServers } from './list-servers';
+import { notPassedOn } from './not-passed-on';
 import { onThePage, reachServer } from './reach-server';
-import { mostWords, type Others, type ReadWords, type UsePromptInput } from './schema';
+import { mostWords, type Others, type PromptCame, type ReadWords, type UsePromptInput } from './schema';
 
 /** A server has so long for one answer (ms). */
 const answerMs = 8_000;
@@ -56,30 +61,46 @@ export async function readResource(
 }
 
 /**
- * Asks a server for a prompt of its own, as the beginning of words of the person. Nothing of a hard moment goes there. Refuses as
- * `readResource` does, and with `not_allowed`.
+ * Asks a server for a prompt of its own, as the beginning of words of the person. What they write into its fields goes to that server:
+ * nothing does on a day that is to stay gentle (`resting`), and words of a hard moment never do (`sent` false; `level` says how heavy
+ * they are, so that help is shown). Stands in the history. Refuses as `readResource` does, and with `invalid_input`: detail with the
+ * `field` that is missing, or where the words hold what no text of Parley's passes on.
  */
 export async function usePrompt(
   ctx: Ctx,
   id: string,
   { name, answers = {} }: UsePromptInput,
   thisOne?: () => Promise<Server>,
-): Promise<Result<ReadWords>> {
+): Promise<Result<PromptCame>> {
   const known = await listed(ctx, id, 'prompts');
   if (!known.ok) return known;
   const prompt = known.value?.find((one) => one.name === name);
   if (!prompt) return gone;
-  const missing = prompt.arguments?.find((one) => one.required && !answers[one.name]?.trim());
-  if (missing) return refuse('invalid_input', `“${missing.name}” is missing.`);
-  if (redactValue(answers).count > 0)
-    return refuse('not_allowed', 'These words are about a hard moment, so they are not sent to a server.');
+  const wanted = prompt.arguments ?? [];
+  const missing = wanted.find((one) => one.required && !answers[one.name]?.trim());
+  if (missing) return refuse('invalid_input', `“${missing.name}” is missing.`, { field: missing.name });
+  const words = Object.fromEntries(
+    wanted.flatMap((one) => {
+      const answer = answers[one.name];
+      return answer?.trim() ? [[one.name, answer]] : [];
+    }),
+  );
+  const level = heaviestOf(Object.values(words));
+  await restFor(ctx, level);
+  if (flaggedLevels.includes(level)) return ok({ sent: false, level });
+  if (redactValue(words).count > 0) return refuse('invalid_input', notPassedOn);
+  const begun = await callRpc(ctx, z.unknown(), 'begin_mcp_prompt', { p_server: id });
+  if (!begun.ok) return begun;
   const read = await reachServer(
     ctx,
     id,
-    ({ client }) => client.getPrompt({ name, arguments: answers, options: { timeout: answerMs } }),
+    ({ client }) => client.getPrompt({ name, arguments: words, options: { timeout: answerMs } }),
     thisOne,
     onThePage,
   );
   if (!read.ok) return read;
-  return told(read.value.messages.flatMap(({ content }) => (content.type === 'text' ? [content.text] : [])));
+  const came = told(
+    read.value.messages.flatMap(({ content }) => (content.type === 'text' ? [content.text] : [])),
+  );
+  return came.ok ? ok({ sent: true, level, ...came.value }) : came;
 }

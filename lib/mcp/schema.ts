@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SafetyLevel } from '../safety/schema';
 
 /** Of what a server says of one thing no more is kept or told (characters). */
 export const mostWords = 8_000;
@@ -246,6 +247,8 @@ export interface ReadWords {
   text: string;
   cut: boolean;
 }
+/** What came of asking for a prompt: not sent where the words of the person are of a hard moment. */
+export type PromptCame = { level: SafetyLevel } & ({ sent: false } | ({ sent: true } & ReadWords));
 export const longestUri = 1_000;
 export const readResourceInput = z.strictObject({ uri: z.string().min(1).max(longestUri) });
 export const usePromptInput = z.strictObject({

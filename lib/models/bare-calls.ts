@@ -29,7 +29,12 @@ export function bareCall(
   const after = text.slice(fenced.length);
   const isBeginning = mayBeFenced && '```json\n'.startsWith(begins);
   if (!isOver && (isBeginning || after.trim() === '')) return undefined;
-  const from = fenced.length + after.length - after.trimStart().length;
+  // Before a list of calls, as some models of Phi write it.
+  const word = 'functools';
+  const said = after.trimStart();
+  if (!isOver && word.startsWith(said)) return undefined;
+  const named = said.startsWith(`${word}[`) ? word.length : 0;
+  const from = fenced.length + after.length - said.length + named;
   const end = /^\[\s*(?:[A-Za-z_]|$)/.test(text.slice(from))
     ? endOfList(text.slice(from), isOver, isOffered)
     : endOfObject(text.slice(from), isOver);

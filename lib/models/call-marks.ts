@@ -23,15 +23,17 @@ const harmony = (open: string): Mark => ({
 /**
  * How families of models write calls into their text where their server does not take them out: Hermes and Qwen, Llama, Mistral,
  * Gemma, Phi, DeepSeek, Kimi, LFM, LM Studio, gpt-oss (its format is called harmony), Cohere, Nemotron, MiniMax, Seed, Longcat, Step,
- * Apertus, InternLM, and models that learnt it of Claude.
+ * Apertus, InternLM, Grok, Phi, and Qwen of 2023, and models that learnt it of Claude.
  */
 export const marks: readonly Mark[] = [
   ...['tool_call', 'tool_calls', 'function_call', 'function_calls', 'tool_code', 'tool_use'].map(tag),
   ...['minimax:tool_call', 'TOOLCALL', '｜DSML｜function_calls', '｜DSML｜tool_calls'].map(tag),
-  ...['seed:tool_call', 'longcat_tool_call'].map(tag),
+  ...['seed:tool_call', 'longcat_tool_call', 'functioncall', 'tools'].map(tag),
   named('<function=', '</function>'),
   named('<invoke name=', '</invoke>'),
   named('<｜DSML｜invoke name=', '</｜DSML｜invoke>'),
+  named('<xai:function_call name=', '</xai:function_call>'),
+  { open: '✿FUNCTION✿:', closes: [] },
   { open: '<|tool_call|>', closes: ['<|/tool_call|>', '<|end|>'] },
   { open: '<|tool_call>', closes: ['<tool_call|>'] },
   { open: '<start_function_call>', closes: ['<end_function_call>'] },
@@ -64,7 +66,7 @@ export const marks: readonly Mark[] = [
 
 /** Left over where a call ended by itself. */
 export const leftOver =
-  /^\s*(?:<\/(?:tool_calls?|function_calls?|function|invoke|minimax:tool_call|seed:tool_call|TOOLCALL|｜DSML｜(?:function_calls|tool_calls|invoke))>|<\|(?:eom_id|eot_id|eot|call|tool_call_end|python_end|END_ACTION|im_end|end|return|endoftext|end_of_text|END_OF_TURN_TOKEN)\|>|<\/?s>|<end_of_turn>|<｜end▁of▁sentence｜>|<[|｜]tool[_▁]calls[_▁](?:section_)?end[|｜]>|\[\|endofturn\|\])/;
+  /^\s*(?:<\/(?:tool_calls?|function_calls?|function|invoke|minimax:tool_call|seed:tool_call|xai:function_call|functioncall|tools|TOOLCALL|｜DSML｜(?:function_calls|tool_calls|invoke))>|<\|(?:eom_id|eot_id|eot|call|tool_call_end|python_end|END_ACTION|im_end|end|return|endoftext|end_of_text|END_OF_TURN_TOKEN)\|>|<\/?s>|<end_of_turn>|<｜end▁of▁sentence｜>|<[|｜]tool[_▁]calls[_▁](?:section_)?end[|｜]>|\[\|endofturn\|\])/;
 
 /**
  * What families of models write before the words of another side, as the result of a call: behind a call of its own, a model makes up

@@ -81,7 +81,9 @@ export function callsOnce(asked: LanguageModelV4CallOptions) {
     const { id } = part;
     const isFirst = open.has(id) ? part.type !== 'tool-input-start' : !whole.has(id);
     if (held.has(id) || !isFirst) {
-      held.set(id, [...(held.get(id) ?? []), part]);
+      const parts = held.get(id) ?? [];
+      parts.push(part);
+      held.set(id, parts);
       return [];
     }
     return [{ ...part, id: open.get(id) ?? begin(id) }];

@@ -1,6 +1,7 @@
 import { APICallError, RetryError } from 'ai';
 import type { ConnectionProblem } from '../model-choice/schema';
 import { RequestRefused } from './guarded-fetch';
+import { type Refusal, refusalOf, saidIn } from './refusals';
 
 const byStatus: Record<number, ConnectionProblem> = {
   401: 'wrong_key',
@@ -10,6 +11,17 @@ const byStatus: Record<number, ConnectionProblem> = {
   408: 'too_slow',
   429: 'busy',
   504: 'too_slow',
+};
+
+const byRefusal: Record<Refusal, ConnectionProblem> = {
+  held_back: 'failed',
+  no_credit: 'no_credit',
+  day_spent: 'busy',
+  too_much_a_minute: 'failed',
+  no_tools: 'no_tools',
+  privacy: 'failed',
+  broken_call: 'failed',
+  no_access: 'no_model',
 };
 
 /** An error and what caused it, outermost first. */
@@ -26,7 +38,7 @@ export function connectionProblem(error: unknown): ConnectionProblem {
   if (all.some((one) => one instanceof Error && /^(Timeout|Abort)Error$/.test(one.name))) return 'too_slow';
   for (const one of all)
     if (APICallError.isInstance(one) && one.statusCode !== undefined)
-      return ofAnswer(one.statusCode, one.responseBody);
+      return ofAnswer(one, one.statusCode, one.responseBody);
   return all.some(isConnectionLost) ? 'no_network' : 'failed';
 }
 
@@ -34,11 +46,13 @@ export function connectionProblem(error: unknown): ConnectionProblem {
 const isConnectionLost = (one: unknown): boolean =>
   APICallError.isInstance(one) || (one instanceof TypeError && /fetch failed|terminated/i.test(one.message));
 
-function ofAnswer(status: number, body = ''): ConnectionProblem {
+function ofAnswer(answer: APICallError, status: number, body = ''): ConnectionProblem {
   if (status === 200) return 'no_model_server';
+  const said = saidIn(answer);
+  const refusal = said && refusalOf(status, said);
+  if (refusal) return byRefusal[refusal];
   if (/\btool(s|_choice)?\b|function.?call/i.test(body) && [400, 404, 422].includes(status))
     return 'no_tools';
-  if (/insufficient_quota|billing|credit/i.test(body) && [402, 403, 429].includes(status)) return 'no_credit';
   if (
     /model/i.test(body) &&
     [400, 422].includes(status) &&

@@ -1,4 +1,12 @@
+import { jsonSeen } from './json-seen';
+import { ArgumentsTooLong } from './too-long';
 import { wholeSigns } from './whole-signs';
+
+/**
+ * Most characters of the arguments of one call. The longest text that a tool takes (a document of 20,000 characters) fits in several
+ * times over, also where each of its signs is escaped.
+ */
+export const longestArguments = 64_000;
 
 type Row = Record<string, unknown>;
 
@@ -10,6 +18,8 @@ interface Call {
   id: string | undefined;
   name: string;
   written: string;
+  /** Whether that is a whole value, known without reading it once more for each piece. */
+  json: ReturnType<typeof jsonSeen>;
   /** Arguments that wait for the name. */
   due: string;
   isTold: boolean;
@@ -27,18 +37,10 @@ const asText = (value: unknown): string => {
   return isRow(value) ? JSON.stringify(value) : '';
 };
 
-function isWhole(text: string): boolean {
-  try {
-    return isRow(JSON.parse(text));
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The pieces of the calls of one answer, each under a place of its own, with its name in the first one and its arguments as text:
  * servers leave out places and ids, give one place to several calls, say a name again or in pieces, or send arguments as an object.
- * `take`: pieces as they came; `end`: what of them waited for more.
+ * `take`: pieces as they came; `end`: what of them waited for more. Each piece is read once. Throws ArgumentsTooLong.
  */
 export function evenCalls() {
   const calls: Call[] = [];
@@ -47,7 +49,7 @@ export function evenCalls() {
   const begins = (text: string) => /^\s*\{/.test(text);
   /** Whether a piece with a name belongs to the call that stands in its place. */
   const isSame = (there: Call, id: string | undefined, name: string, added: string): boolean => {
-    const isCut = there.written !== '' && !isWhole(there.written);
+    const isCut = there.written !== '' && !there.json.isWhole();
     if (id !== undefined && there.id !== undefined && id !== there.id) return isCut && !begins(added);
     return isCut || (there.written === '' && (there.name === '' || !there.isTold || there.name === name));
   };
@@ -66,7 +68,7 @@ export function evenCalls() {
     return there && isSame(there, id, name, added) ? there : undefined;
   };
   /** Some send these first, and then the true ones. */
-  const isEmpty = ({ written }: Call) => written.trim() === '{}';
+  const isEmpty = ({ json }: Call) => json.isEmptyObject();
   const told = (call: Call, isOver = true): Row[] => {
     if (call.name === '' || (call.isTold && call.due === '') || (!isOver && isEmpty(call))) return [];
     const { own, id, name, due, more, isTold } = call;
@@ -98,6 +100,7 @@ export function evenCalls() {
       id,
       name: '',
       written: '',
+      json: jsonSeen(),
       due: '',
       isTold: false,
       more,
@@ -112,9 +115,13 @@ export function evenCalls() {
     const piece = isAgain ? '' : signs(String(call.own), added);
     if (isEmpty(call) && begins(piece) && call.due !== '') {
       call.written = '';
+      call.json = jsonSeen();
       call.due = '';
     }
     call.written += piece;
+    if (call.written.length > longestArguments)
+      throw new ArgumentsTooLong('The arguments of a call are too long to be read.');
+    call.json.note(piece);
     call.due += piece;
     return [...before, ...(call.due === '' ? [] : told(call, false))];
   };

@@ -61,6 +61,7 @@ function evenUsage(usage: unknown): Row | null {
     usage.prompt_cache_hit_tokens,
     usage.cache_read_input_tokens,
     usage.num_cached_tokens,
+    usage.cached_tokens,
   ]
     .map(numberOf)
     .find((one) => one !== undefined);
@@ -76,6 +77,23 @@ function evenUsage(usage: unknown): Row | null {
   };
 }
 
+/** Counts that come again: what was counted stays where a later one says that it is nothing. */
+function laterUsage(before: Row | null, now: Row | null): Row | null {
+  if (!before || !now) return now;
+  const kept = {
+    ...(now.prompt_tokens === 0 && {
+      prompt_tokens: before.prompt_tokens,
+      prompt_tokens_details: before.prompt_tokens_details,
+    }),
+    ...(now.completion_tokens === 0 && {
+      completion_tokens: before.completion_tokens,
+      completion_tokens_details: before.completion_tokens_details,
+    }),
+  };
+  const all: Row = { ...now, ...kept };
+  return { ...all, total_tokens: Number(all.prompt_tokens) + Number(all.completion_tokens) };
+}
+
 /** Where servers put the counts. */
 function usageIn({ usage, x_groq: groq, choices }: Row): unknown {
   const [first] = Array.isArray(choices) ? choices : [];
@@ -86,14 +104,25 @@ const reasonOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' || value === 'null' ? null : String(value);
 
 /**
+ * What a library gets of calls that are taken as they were sent (`sent-calls.ts`): that there is one, without its arguments, which it
+ * would parse from the beginning at each piece.
+ */
+const bareOf = (made: Row[]): Row[] =>
+  made.flatMap((one) =>
+    'type' in one && isRow(one.function) ? [{ ...one, function: { ...one.function, arguments: '{}' } }] : [],
+  );
+
+/**
  * The chunks of one answer of chat completions in the one form that all libraries read: what servers leave out, add or write otherwise is
  * evened out, and what is no part of an answer, as a ping, is left out. `take`: an event's value and name; `end`: what waited.
+ * `callsApart`: the pieces of calls stand in `sent_calls`, which the library passes on unread.
  */
-export function evenChunks() {
+export function evenChunks(callsApart = false) {
   const calls = evenCalls();
   const signs = wholeSigns();
   let place: unknown;
   let said = '';
+  let counted: Row | null = null;
   let isCalling = false;
 
   const detailsOf = (value: unknown): unknown =>
@@ -108,6 +137,8 @@ export function evenChunks() {
             : one,
         )
       : undefined;
+  const callsIn = (made: Row[]): Row =>
+    callsApart ? { tool_calls: bareOf(made), sent_calls: made } : { tool_calls: made };
   const piecesIn = ({ tool_calls: given, function_call: legacy }: Row): unknown[] => [
     ...(Array.isArray(given) ? given : isRow(given) ? [given] : []),
     ...(isRow(legacy) ? [{ index: 0, function: legacy }] : []),
@@ -140,7 +171,7 @@ export function evenChunks() {
       ...(heard !== '' && { reasoning: heard, reasoning_content: heard }),
       ...(details !== undefined && { reasoning_details: details }),
       ...(refusal !== '' && { refusal }),
-      ...(made.length > 0 && { tool_calls: made }),
+      ...(made.length > 0 && callsIn(made)),
     };
   };
   const deltaOf = ({ delta, message, text }: Row): Row => {
@@ -166,7 +197,8 @@ export function evenChunks() {
       if (!isRow(value)) return [];
       const error = errorIn(value, name);
       if (error) return [{ error }];
-      const usage = evenUsage(usageIn(value));
+      const usage = laterUsage(counted, evenUsage(usageIn(value)));
+      counted = usage ?? counted;
       const choices = choicesOf(value.choices);
       if (choices.length === 0 && usage === null) return [];
       const { id, model, created, provider } = value;
@@ -186,7 +218,7 @@ export function evenChunks() {
       const made = calls.end();
       return made.length === 0
         ? []
-        : [{ choices: [{ index: 0, delta: { tool_calls: made }, finish_reason: null }] }];
+        : [{ choices: [{ index: 0, delta: callsIn(made), finish_reason: null }] }];
     },
   };
 }

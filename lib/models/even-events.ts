@@ -5,6 +5,7 @@ import { EventTooLong, eventReader, longestEvent, type ServerEvent, written } fr
 import { resentEvents } from './resent-events';
 
 type Fetch = typeof globalThis.fetch;
+type Evening = ReturnType<typeof evenResponses> | ReturnType<typeof evenChunks>;
 
 /** What a server says while its answer is not there yet, and that is no JSON. */
 const waits = /^\W*(?:ping|pong|keep-?alive|heartbeat|processing|ok)\W*$/i;
@@ -17,10 +18,10 @@ const asksForStream = (init: RequestInit | undefined): boolean =>
 /**
  * A fetch whose streams hold each event of an answer once, in the form that the providers' libraries read, and nothing else. What was
  * asked for as a stream is one also where its server sends the whole answer as JSON, or says wrongly or not at all what it sends.
- * `isResponses`: the server speaks OpenAI's responses; else it speaks chat completions.
+ * `isResponses`: the server speaks OpenAI's responses; else it speaks chat completions. `callsApart`: see `evenChunks`.
  */
 export const evenEvents =
-  (ask: Fetch, isResponses: boolean): Fetch =>
+  (ask: Fetch, isResponses: boolean, callsApart = false): Fetch =>
   async (input, init) => {
     const response = await ask(input, init);
     const { body, status, statusText, headers } = response;
@@ -29,13 +30,13 @@ export const evenEvents =
     if (kind !== 'events' && !asksForStream(init)) return response;
     const events = body
       .pipeThrough(new TextDecoderStream())
-      .pipeThrough(evened(isResponses, kind === 'events'));
+      .pipeThrough(evened(isResponses ? evenResponses() : evenChunks(callsApart), kind === 'events'));
     return new Response(events.pipeThrough(new TextEncoderStream()), { status, statusText, headers });
   };
 
 /** `isNamed`: the server says that it sends events; else only what begins as events is changed. */
-function evened(isResponses: boolean, isNamed: boolean): TransformStream<string, string> {
-  const events = evenedEvents(isResponses);
+function evened(even: Evening, isNamed: boolean): TransformStream<string, string> {
+  const events = evenedEvents(even);
   let begun = '';
   let whole: string[] = [];
   let length = 0;
@@ -78,9 +79,8 @@ function evened(isResponses: boolean, isNamed: boolean): TransformStream<string,
 }
 
 /** Texts of events, evened out. */
-function evenedEvents(isResponses: boolean) {
+function evenedEvents(even: Evening) {
   const reader = eventReader();
-  const even = isResponses ? evenResponses() : evenChunks();
   const isResent = resentEvents();
   let isOver = false;
 

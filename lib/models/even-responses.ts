@@ -1,4 +1,6 @@
+import { longestArguments } from './even-calls';
 import { errorIn } from './even-chunks';
+import { ArgumentsTooLong } from './too-long';
 import { wholeSigns, withoutHalves } from './whole-signs';
 
 type Row = Record<string, unknown>;
@@ -19,15 +21,32 @@ function wholeAnswer(response: Row): Row[] {
   ];
 }
 
+/** The characters of the arguments that came for each call; throws ArgumentsTooLong beyond what is read of one. */
+function argumentsSeen() {
+  const lengths = new Map<unknown, number>();
+  return (value: Row): void => {
+    const isPiece = value.type === 'response.function_call_arguments.delta';
+    const item = isRow(value.item) ? value.item : value;
+    const text = isPiece ? value.delta : item.arguments;
+    if (typeof text !== 'string') return;
+    const length = (isPiece ? (lengths.get(value.item_id) ?? 0) : 0) + text.length;
+    if (isPiece) lengths.set(value.item_id, length);
+    if (length > longestArguments)
+      throw new ArgumentsTooLong('The arguments of a call are too long to be read.');
+  };
+}
+
 /**
  * The events of one answer of OpenAI's responses, without what is no part of one. An answer that came whole is its end alone. A sign that is cut between two pieces of a text is
- * made whole; the text of other events is told without halves of signs.
+ * made whole; the text of other events is told without halves of signs. Throws ArgumentsTooLong.
  */
 export function evenResponses() {
   const signs = wholeSigns();
+  const seen = argumentsSeen();
   return {
     take(value: unknown, name = ''): Row[] {
       if (!isRow(value)) return [];
+      seen(value);
       if (value.object === 'response' && value.type === undefined && Array.isArray(value.output))
         return wholeAnswer(wellFormed(value) as Row);
       if (typeof value.type !== 'string' || value.type === '') {

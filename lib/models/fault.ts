@@ -1,6 +1,7 @@
-import { APICallError, InvalidResponseDataError, RetryError } from 'ai';
+import { APICallError, InvalidResponseDataError, RetryError, StreamProviderError } from 'ai';
 import { RequestRefused } from './guarded-fetch';
-import { MessageTooLong, WindowTooSmall } from './too-long';
+import { type Refusal, refusalOf, saidIn } from './refusals';
+import { ArgumentsTooLong, MessageTooLong, WindowTooSmall } from './too-long';
 import { ModelUnusable } from './unusable';
 
 /** Why a model gave no whole answer, as far as it matters for asking again. `final`: asking it again changes nothing. */
@@ -24,6 +25,14 @@ export class AnswerCut extends Error {
   inOrder = false;
 }
 
+/** An answer that ended well and said nothing. `asksAgain`: the same model may say something when it is asked once more. */
+export class AnswerEmpty extends Error {
+  override name = 'AnswerEmpty';
+  constructor(readonly asksAgain: boolean) {
+    super('The model said nothing.');
+  }
+}
+
 /** Whether a line ended in order without an ending of its answer, as one of the libraries says itself. */
 export const endedInOrder = (error: unknown): boolean =>
   error instanceof AnswerCut
@@ -38,6 +47,7 @@ function* layers(error: unknown): Generator<unknown> {
   for (let one = error, depth = 0; one !== undefined && one !== null && depth < 6; depth += 1) {
     yield one;
     if (RetryError.isInstance(one)) one = one.lastError;
+    else if (StreamProviderError.isInstance(one)) one = one.data;
     else if (one instanceof Error) one = one.cause;
     else one = isRow(one) ? (one.error ?? (isRow(one.response) ? one.response.error : undefined)) : undefined;
   }
@@ -49,11 +59,24 @@ export function statusOf(error: unknown): number | undefined {
     // A connection that breaks within an answer is told with the status with which the answer began.
     if (APICallError.isInstance(one) && one.statusCode !== 200) return one.statusCode;
     if (!isRow(one) || one instanceof Error) continue;
-    const status = Number(one.code ?? one.status);
-    if (status >= 400 && status < 600) return status;
+    const status = [one.code, one.status, one.statusCode, one.status_code]
+      .map(Number)
+      .find((number) => number >= 400 && number < 600);
+    if (status !== undefined) return status;
     const named = `${String(one.code ?? '')} ${String(one.type ?? '')}`;
     const found = byName.find(([name]) => name.test(named));
     if (found) return found[1];
+  }
+  return undefined;
+}
+
+/** What a server said beside its status, where that tells more; undefined without. Its own words are read, and never told. */
+export function readRefusal(error: unknown): Refusal | undefined {
+  const status = statusOf(error);
+  for (const one of layers(error)) {
+    const said = saidIn(one);
+    const refusal = said && refusalOf(status, said);
+    if (refusal) return refusal;
   }
   return undefined;
 }
@@ -87,10 +110,14 @@ const byName: [RegExp, number][] = [
 
 const passes: ReadonlySet<number> = new Set([408, 409, 425]);
 
-function byStatus(status: number, body: string): Fault {
-  if (status === 429) return /insufficient_quota|billing|credit/i.test(body) ? 'final' : 'rate_limit';
+function byStatus(status: number): Fault {
+  if (status === 429) return 'rate_limit';
   return status >= 500 || passes.has(status) ? 'server' : 'final';
 }
+
+/** Whether a model wrote longer arguments than are read. Asked again it would do so again. */
+export const wroteTooMuch = (error: unknown): boolean =>
+  [...layers(error)].some((one) => one instanceof ArgumentsTooLong);
 
 /** Nothing was sent, and nothing will be. */
 const isOurs = (one: unknown): boolean =>
@@ -106,13 +133,25 @@ const isLost = (one: unknown): boolean =>
 export function readFault(error: unknown, now: number): Failed {
   const all = [...layers(error)];
   const is = (fault: Fault, retryAfterMs: number | null = null): Failed => ({ fault, retryAfterMs });
-  if (all.some(isOurs) || isTooLong(error)) return is('final');
+  if (all.some(isOurs) || isTooLong(error) || wroteTooMuch(error)) return is('final');
   if (all.some((one) => one instanceof ModelSilent)) return is('silent');
-  const answer = all.find((one): one is APICallError => APICallError.isInstance(one));
+  if (error instanceof AnswerEmpty) return is(error.asksAgain ? 'server' : 'final');
+  const refusal = readRefusal(error);
+  // A model that wrote a call badly mostly writes the next one well.
+  if (refusal) return is(refusal === 'broken_call' ? 'server' : 'final');
   const status = statusOf(error);
-  if (status !== undefined)
-    return is(byStatus(status, answer?.responseBody ?? ''), readRetryAfter(answer?.responseHeaders, now));
+  if (status !== undefined) return is(byStatus(status), waitAskedFor(error, now));
   return is(all.some(isLost) ? 'network' : 'server');
+}
+
+/** How long the server of a failure asks to be left alone (ms), in a header of its answer or in what it says; null: it does not. */
+export function waitAskedFor(error: unknown, now: number): number | null {
+  for (const one of layers(error)) {
+    const asked = APICallError.isInstance(one) ? readRetryAfter(one.responseHeaders, now) : null;
+    const wait = asked ?? saidIn(one)?.waitMs ?? null;
+    if (wait !== null) return wait;
+  }
+  return null;
 }
 
 /** The wait that a server asks for, given in milliseconds, in seconds or as a date; null without one that can be read. */

@@ -106,13 +106,13 @@ const readName =
 
 /**
  * Calls written as Python with named arguments, as some models do: `searchParts(query="x")`, within `print(...)`, a list, or after the
- * name of a module. Nothing is run: it is read as names and plain values. Null where it is anything else.
+ * name of a module or before a method `call`. Nothing is run: it is read as names and plain values. Null where it is anything else.
  */
 export function pythonCalls(written: string): WrittenCall[] | null {
   let text = written.trim().replace(/^\[\s*(?=[A-Za-z_][\w.]*\()([\s\S]*)\]$/, '$1');
   const calls: WrittenCall[] = [];
   while (text !== '') {
-    const begins = /^(print\(\s*)?(?:\w+\.)*([A-Za-z_]\w*)(?=\()/.exec(text);
+    const begins = /^(print\(\s*)?(?:\w+\.)*?([A-Za-z_]\w*)(?:\.call)?(?=\()/.exec(text);
     if (!begins?.[2]) return null;
     const read = readList(text, begins[0].length, ')', pairOf(text, '=', readName(text)));
     if (!read) return null;

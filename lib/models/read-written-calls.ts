@@ -43,7 +43,7 @@ export const bareName = (name: string): string =>
   name
     .replace(/<\|[\s\S]*$/, '')
     .trim()
-    .replace(/^(?:functions|default_api)\./, '')
+    .replace(/^(?:functions|default_api)[.:]/, '')
     .replace(/:\d+$/, '');
 
 function inputOf(given: unknown): string {
@@ -65,6 +65,8 @@ function fromRow(row: Row): WrittenCall | null {
     (one) => typeof one === 'string',
   );
   if (typeof name !== 'string' || name.trim() === '') return fromKey(row);
+  // A tool as it was offered, repeated.
+  if ('description' in inner && !('arguments' in inner)) return null;
   return {
     name: bareName(name),
     input: inputOf(inner.arguments ?? inner.parameters ?? inner.args ?? inner.input),
@@ -141,7 +143,7 @@ function fromMarks(text: string): WrittenCall[] | null {
     .replaceAll(/(?:<\|channel\|>\s*\w+)?\s*(?:<\|constrain\|>\s*\w*|\s(?:json|code))?\s*<\|message\|>/g, ' ')
     .replaceAll(/(?:^|\n)\s*function<[|｜]tool[_▁]sep[|｜]>/g, '\n')
     .replaceAll(
-      /<[|｜]tool[_▁]sep[|｜]>|<\|tool_call_argument_begin\|>|\[ARGS\]|\[CALL_ID\]\w*|```(?:json)?/g,
+      /<[|｜]tool[_▁]sep[|｜]>|<\|tool_call_argument_begin\|>|\[ARGS\]|\[CALL_ID\]\w*|✿ARGS✿:?|```(?:json)?/g,
       ' ',
     );
   const calls: WrittenCall[] = [];
@@ -198,6 +200,7 @@ export function readWrittenCalls(written: string): WrittenCall[] | null {
   // DeepSeek and Step put their own sign into each tag, Hunyuan each call into tags of its own.
   const text = written
     .replaceAll(/(<\/?)(?:｜DSML｜|steptml:)/g, '$1')
+    .replaceAll(/(<\/?)xai:function_call\b/g, '$1invoke')
     .replaceAll(/^\s*<tool_call>|<\/tool_call>\s*(?:<tool_call>|$)/g, ' ')
     // Nothing closed the call before.
     .replaceAll(/(?<=[}\]]\s*)<tool_call>(?=\s*[{[])/g, ' ')

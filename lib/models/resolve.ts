@@ -7,6 +7,7 @@ import { endsWithReason } from './ends-with-reason';
 import { evenEvents } from './even-events';
 import { withoutHabits } from './provider-habits';
 import { providerAddresses } from './schema';
+import { unstored } from './unstored';
 
 export interface ResolvedModel extends ModelDescription {
   model: LanguageModelV4;
@@ -21,14 +22,14 @@ function openAIModel(env: ModelEnv, modelId: string, fetch: Fetch | undefined): 
     baseURL: env.OPENAI_BASE_URL ?? providerAddresses.openai,
     fetch,
   });
-  return env.OPENAI_BASE_URL ? provider.chat(modelId) : provider(modelId);
+  return env.OPENAI_BASE_URL ? provider.chat(modelId) : unstored(provider(modelId));
 }
 
 /** A model object for settings that were described before. `ask`: how its server is reached, when not as usual. */
 export function makeModel(env: ModelEnv, { kind, modelId }: ServedModel, ask?: Fetch): LanguageModelV4 {
   const isResponses = kind === 'openai' && !env.OPENAI_BASE_URL;
   const asked = endsWithReason(ask ?? ((input, init) => globalThis.fetch(input, init)));
-  const fetch = evenEvents(asked, isResponses);
+  const fetch = evenEvents(asked, isResponses, kind === 'openrouter');
   const makers: Record<ServedModel['kind'], () => LanguageModelV4> = {
     openrouter: () =>
       createOpenRouter({

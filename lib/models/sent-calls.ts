@@ -20,8 +20,11 @@ const sentCall = z.object({
   id: text,
   function: z.object({ name: text, arguments: text }).nullish().catch(undefined),
 });
+const pieces = z.array(z.unknown());
 const chunk = z.object({
-  choices: z.array(z.object({ delta: z.object({ tool_calls: z.array(z.unknown()) }) })).min(1),
+  choices: z
+    .array(z.object({ delta: z.object({ sent_calls: pieces.optional(), tool_calls: pieces.optional() }) }))
+    .min(1),
 });
 
 const startOf = ({ own, name }: Sent): Part => ({ type: 'tool-input-start', id: own, toolName: name });
@@ -70,8 +73,10 @@ export function sentCalls() {
     calls.slice(0, at).some((one) => one.id === id && one.name === name && one.written === written);
 
   return {
-    hear: (raw: unknown): Part[] =>
-      (chunk.safeParse(raw).data?.choices[0]?.delta.tool_calls ?? []).flatMap(take),
+    hear: (raw: unknown): Part[] => {
+      const delta = chunk.safeParse(raw).data?.choices[0]?.delta;
+      return (delta?.sent_calls ?? delta?.tool_calls ?? []).flatMap(take);
+    },
     end: (metadata: WholeCall['providerMetadata']): Part[] =>
       calls.flatMap((call, at): Part[] => {
         const { own, isHeld, name, written } = call;

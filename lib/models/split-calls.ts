@@ -21,6 +21,8 @@ const isFence = (open: string): boolean => open.startsWith('`');
 const quotes = /(?:[„«»“”‘‹「『]|(?:^|[\s:(])["']|(?:^|\n)[ \t]*>)\s?$/;
 /** Longer calls are read no further. */
 const longest = 60_000;
+/** Shorter calls are read anew with each piece (characters). */
+const shortCall = 1_000;
 
 /** Whether a call that nothing closed holds a whole JSON value. */
 const endsWhole = (text: string): boolean => {
@@ -40,6 +42,11 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
   const here = marks.filter(({ open }) => !about.has(open));
   const code = codeSeen();
   let rest = '';
+  /** What came since `rest` was read, for which nothing in it can have changed. */
+  let unread: string[] = [];
+  let unreadLength = 0;
+  /** The last of what came, as long as any mark. */
+  let lastSigns = '';
   let open: Mark | undefined;
   let isStart = true;
   let afterCall = false;
@@ -161,7 +168,7 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
 
   /** Words up to the next mark, or what may become one. */
   const plain = (isOver: boolean): WrittenPiece[] | null => {
-    const at = rest.search(/[<[`]/);
+    const at = rest.search(/[<[`✿]/);
     if (at < 0) {
       const text = rest;
       rest = '';
@@ -190,6 +197,21 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
     return words(sign);
   };
 
+  /**
+   * Whether a long call that is still open may end with what came now. Else nothing is read anew, so that each character of a call is
+   * read a few times, not once for each piece behind it.
+   */
+  const mayEnd = (text: string): boolean => {
+    if (rest.length < shortCall || unreadLength > rest.length / 8) return true;
+    if (!open || open.closes.length === 0) return /[}\])]/.test(text);
+    return open.closes.some((close) => (lastSigns + text).includes(close));
+  };
+  const readRest = () => {
+    if (unread.length > 0) rest += unread.join('');
+    unread = [];
+    unreadLength = 0;
+  };
+
   const run = (isOver: boolean): WrittenPiece[] => {
     const pieces: WrittenPiece[] = [];
     for (let made = next(isOver); made; made = next(isOver)) {
@@ -203,9 +225,17 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
   };
   return {
     push(text: string): WrittenPiece[] {
-      rest += text;
+      const ends = mayEnd(text);
+      lastSigns = (lastSigns + text).slice(-40);
+      unread.push(text);
+      unreadLength += text.length;
+      if (!ends) return [];
+      readRest();
       return run(false);
     },
-    end: (): WrittenPiece[] => run(true),
+    end(): WrittenPiece[] {
+      readRest();
+      return run(true);
+    },
   };
 }

@@ -28,6 +28,9 @@ export interface ThoughtSplitter {
   end(): ThoughtPiece[];
 }
 
+/** A paragraph begins, which the words before do not announce. */
+const beginsParagraph = /[^:：\s]\s*\n[ \t\r]*\n[ \t]*$/;
+
 /** Behind `<|start|>assistant` of gpt-oss. */
 const callBehind = ' to=';
 
@@ -43,19 +46,23 @@ const isSure = (before: string, after: string): boolean =>
   sure.some(([ends, begins]) => ends.test(before) && begins.test(after));
 
 /**
- * Finds thoughts in a text that grows, wherever the pieces are cut. What opens them counts before the first word alone: later, in
- * prose or code, it is a word. What closes them without an opening counts once, where no person would write it: outside code, between
+ * Finds thoughts in a text that grows, wherever the pieces are cut. What opens them counts before the first word, and where a later
+ * paragraph begins that holds nothing else, outside code and in a text that names no such tag before: elsewhere it is a word, and so are
+ * thoughts of such a paragraph that nothing closes, or that words follow on the same line. What closes them without an opening counts once, where no person would write it: outside code, between
  * two lines, sentences or words without a space, after a text that names no such tag. What a model writes after its last word is left out.
  * `isBeginning`: no word was said before this text; `mayBeginInThoughts`: nor was a thought told.
  */
 export function thoughtSplitter({ isBeginning = true, mayBeginInThoughts = true } = {}): ThoughtSplitter {
   const code = codeSeen();
-  let state: 'start' | 'thought' | 'words' = isBeginning ? 'start' : 'words';
+  let state: 'start' | 'thought' | 'aside' | 'words' = isBeginning ? 'start' : 'words';
   let marks: ThoughtMarks | undefined;
   let mayWithdraw = isBeginning && mayBeginInThoughts;
   let hasChannels = false;
   let hadThoughts = false;
   let rest = '';
+  /** A paragraph of thoughts as it was written. */
+  let aside: string[] = [];
+  let namesTag = false;
   /** The last words. */
   let tail = '';
   let pieces: ThoughtPiece[] = [];
@@ -69,7 +76,8 @@ export function thoughtSplitter({ isBeginning = true, mayBeginInThoughts = true 
     if (text === '') return;
     if (state === 'words') code.note(text);
     tail = (tail + text).slice(-400);
-    const kind = state === 'thought' ? 'thought' : 'words';
+    if (state === 'aside') aside.push(text);
+    const kind = state === 'words' || state === 'start' ? 'words' : 'thought';
     const last = pieces.at(-1);
     if (last?.kind === kind) last.text += text;
     else pieces.push({ kind, text });
@@ -143,15 +151,39 @@ export function thoughtSplitter({ isBeginning = true, mayBeginInThoughts = true 
         return false;
       }
       if (length === null || (isAfterTick && rest.charAt(at + length) === '`')) continue;
+      if (state === 'aside') {
+        const behind = rest.slice(at + length);
+        if (!isOver && /^[ \t\r]*$/.test(behind)) {
+          say(at);
+          return false;
+        }
+        if (!/^[ \t\r]*(?:\n|$)/.test(behind)) {
+          say(at + length);
+          return giveBack();
+        }
+      }
       say(at);
       drop(length);
       pieces.push({ kind: 'closed' });
+      aside = [];
+      hadThoughts = true;
       tail = '';
       state = 'start';
       return true;
     }
     say(rest.length);
-    return false;
+    return state === 'aside' && isOver ? giveBack() : false;
+  };
+  /** What read as a paragraph of thoughts was none. */
+  const giveBack = (): true => {
+    pieces.push({ kind: 'closed' });
+    state = 'words';
+    namesTag = true;
+    const text = aside.join('');
+    aside = [];
+    code.note(text);
+    pieces.push({ kind: 'words', text });
+    return true;
   };
 
   const words = (isOver: boolean): boolean => {
@@ -194,14 +226,27 @@ export function thoughtSplitter({ isBeginning = true, mayBeginInThoughts = true 
           return next !== null;
         }
       }
+      if (opens && !namesTag && !code.isCode && beginsParagraph.test(tail)) {
+        marks = thoughtMarks.find((one) => (markAt(rest, 0, one.opens) ?? 0) > 0);
+        if (marks && !marks.closes.includes(channelEnd)) {
+          mayWithdraw = false;
+          aside = [rest.slice(0, opens)];
+          drop(opens);
+          state = 'aside';
+          return true;
+        }
+      }
+      namesTag ||= Boolean(opens || closes);
       if (opens || closes) mayWithdraw = false;
     }
   };
 
   const run = (isOver: boolean): ThoughtPiece[] => {
     pieces = [];
-    for (let goesOn = true; goesOn && rest !== ''; )
-      goesOn = state === 'start' ? start(isOver) : state === 'thought' ? thought(isOver) : words(isOver);
+    for (let goesOn = true; goesOn && (rest !== '' || (isOver && state === 'aside')); ) {
+      if (state === 'start') goesOn = start(isOver);
+      else goesOn = state === 'words' ? words(isOver) : thought(isOver);
+    }
     return pieces;
   };
   return {

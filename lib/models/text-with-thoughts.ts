@@ -7,35 +7,44 @@ type Part = LanguageModelV4StreamPart;
 type Of<T extends Part['type']> = Extract<Part, { type: T }>;
 type Emit = (part: Part) => void;
 
+/** How a sentence goes on that begins with the name of the tag. */
+const speaksOfTag = /^[ \t]+(?:is|are|was|means|marks|opens|begins|stands|and|or|tags?)\b/i;
+
 /** How an answer ended. */
 export interface Ending {
   /** The model had said all. */
   isWhole: boolean;
   /** It called tools. */
   hasCalls: boolean;
+  /** A program reads it, which finds what it looks for in thoughts as well: those that nothing closed are its words. */
+  isRead?: boolean;
 }
 
 /** One text of a model on its way, its thoughts passed on as reasoning. */
 export interface TextWithThoughts {
   add(part: Of<'text-delta'>): void;
   end(part: Of<'text-end'>): void;
-  /** The answer is over: thoughts that nothing closed are its words, unless it goes on with calls or was cut. */
+  /** The answer is over: of thoughts that nothing closed, calls that they end with are its words, unless it was cut. */
   settle(ending: Ending): void;
   /** Words were passed on. */
   hasWords(): boolean;
+  /** The last of them ends a sentence, and no white space follows. */
+  endsSentence(): boolean;
 }
 
 /**
  * Passes a text on through `emit`: thoughts that it begins with as reasoning, everything else as text, at once. Where it turns out that
- * it began in the middle of thoughts, what was passed on is ended as withdrawn, and another text begins. `before`: see `thoughtSplitter`.
+ * it began in the middle of thoughts, what was passed on is ended as withdrawn, and another text begins. `before`: see `thoughtSplitter`;
+ * `isNewParagraph`: other words of the answer stand right before it.
  */
 export function textWithThoughts(
   start: Of<'text-start'>,
   emit: Emit,
   before?: Parameters<typeof thoughtSplitter>[0],
+  isNewParagraph = false,
 ): TextWithThoughts {
   const splitter = thoughtSplitter(before);
-  const words = wordsThrough(start, emit);
+  const words = wordsThrough(start, emit, isNewParagraph);
   const thoughts = thoughtsThrough(start.id, emit);
   /** Thoughts that nothing closed so far. */
   let unclosed = '';
@@ -71,18 +80,22 @@ export function textWithThoughts(
       if (isGone) words.withdraw();
       else if (!isUndecided) words.end(part);
     },
-    settle({ isWhole, hasCalls }) {
+    settle({ isWhole, hasCalls, isRead = false }) {
       splitter.end().forEach(take);
       thoughts.end();
       if (isUndecided && hasCalls) words.withdraw();
       // A call at their end means that they were thoughts.
-      if (unclosed.trim() !== '' && isWhole && !hasCalls)
-        words.add(callsAtEnd(unclosed) || unclosed.trimStart());
+      if (unclosed.trim() !== '' && isWhole && !hasCalls) {
+        const isAbout = isRead || speaksOfTag.test(unclosed);
+        const said = callsAtEnd(unclosed) || (isAbout ? unclosed.trimStart() : '');
+        if (said !== '') words.add(said);
+      }
       words.end(ended);
       unclosed = '';
       isUndecided = false;
     },
     hasWords: words.wereSaid,
+    endsSentence: words.endsSentence,
   };
 }
 
@@ -101,7 +114,7 @@ function callsAtEnd(text: string): string {
 }
 
 /** Words on their way; white space stays between those before a thought and those after it. */
-function wordsThrough(start: Of<'text-start'>, emit: Emit) {
+function wordsThrough(start: Of<'text-start'>, emit: Emit, isNewParagraph: boolean) {
   const { id } = start;
   let open = false;
   let said = false;
@@ -111,7 +124,9 @@ function wordsThrough(start: Of<'text-start'>, emit: Emit) {
   return {
     add(text: string) {
       if (!open) emit(start);
-      const delta = open && joined && !/^\s/.test(text) ? `\n${text}` : text;
+      const isGap = /^\s/.test(text);
+      const delta =
+        isNewParagraph && !said && !isGap ? `\n\n${text}` : open && joined && !isGap ? `\n${text}` : text;
       open = true;
       said ||= text.trim() !== '';
       joined = false;
@@ -131,6 +146,7 @@ function wordsThrough(start: Of<'text-start'>, emit: Emit) {
       open = false;
     },
     wereSaid: () => said,
+    endsSentence: () => /[^\p{L}\p{N}\s,;-]$/u.test(last),
   };
 }
 

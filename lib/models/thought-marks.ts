@@ -60,6 +60,10 @@ export const channelMarks: readonly Mark[] = [
 export const headers: readonly Mark[] = [
   ...channelMarks,
   ...['<|START_RESPONSE|>', '<|begin_of_solution|>', '<|begin_of_box|>'].map(mark),
+  // The turn that their server begins for them, said once more.
+  ...['<|im_start|>assistant', '<|start_header_id|>assistant<|end_header_id|>', '<start_of_turn>model'].map(
+    mark,
+  ),
 ];
 
 /** What models write after their last word. */

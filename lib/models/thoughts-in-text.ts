@@ -25,9 +25,11 @@ export function thoughtsAside(): TransformStream<Part, Part> {
       if (part.type === 'reasoning-start') hasThoughts = true;
       if (part.type === 'tool-call' || part.type === 'tool-input-start') hasCalls = true;
       if (part.type === 'text-start') {
-        const isBeginning = ![...texts.values()].some((text) => text.hasWords());
-        const before = { isBeginning, mayBeginInThoughts: !hasThoughts };
-        texts.set(part.id, textWithThoughts(part, emit, before));
+        const earlier = [...texts.values()].filter((text) => text.hasWords());
+        const before = { isBeginning: earlier.length === 0, mayBeginInThoughts: !hasThoughts };
+        // What a model says before it looks, and its answer, are texts of their own.
+        const isNewParagraph = earlier.at(-1)?.endsSentence();
+        texts.set(part.id, textWithThoughts(part, emit, before, isNewParagraph));
       } else if (part.type === 'text-delta' && texts.has(part.id)) texts.get(part.id)?.add(part);
       else if (part.type === 'text-end' && texts.has(part.id)) texts.get(part.id)?.end(part);
       else {
@@ -47,7 +49,8 @@ export function thoughtsOf(
   content: LanguageModelV4Content[],
   reason: LanguageModelV4FinishReason,
 ): LanguageModelV4Content[] {
-  const ending = { isWhole: isWhole(reason), hasCalls: content.some(({ type }) => type === 'tool-call') };
+  const hasCalls = content.some(({ type }) => type === 'tool-call');
+  const ending = { isWhole: isWhole(reason), hasCalls, isRead: true };
   return content.flatMap((part) => (part.type === 'text' ? wholeText(part, ending) : [part]));
 }
 

@@ -7,3 +7,8 @@ export class MessageTooLong extends Error {
 export class WindowTooSmall extends Error {
   override name = 'WindowTooSmall';
 }
+
+/** A model wrote more into the arguments of one call than any tool takes; the rest of its answer was not read. */
+export class ArgumentsTooLong extends Error {
+  override name = 'ArgumentsTooLong';
+}

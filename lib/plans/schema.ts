@@ -48,6 +48,8 @@ export const planForAgent = z.object({
   steps: z.array(z.object({ n: z.number().int(), done: z.boolean(), inTheirWords: z.string().optional() })),
   /** What the person did with its steps since it was written last. */
   changedByPerson: z.array(z.enum(planChanges)),
+  /** Steps that have another number now than the one by which it named them. */
+  moved: z.array(z.object({ step: z.number().int(), now: z.number().int() })).optional(),
 });
 
 const step = z.string().min(1).max(8);

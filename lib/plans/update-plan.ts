@@ -1,9 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
-import { type Result, refuse } from '../errors';
+import { ok, type Result, refuse } from '../errors';
 import { isSayable } from '../safety/sayable';
 import { planForAgent } from './schema';
+
+const planWritten = planForAgent.extend({ version: z.number().int() });
+
+const seenOf = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 interface PlanNow {
   goal?: string | undefined;
@@ -15,9 +19,10 @@ interface PlanNow {
 }
 
 /**
- * An agent makes a plan in its conversation, changes its steps, or says which are done and what came of them. Refused with `locked`
+ * An agent makes a plan in its conversation, changes its steps, or says which are done and what came of them: by their numbers in the
+ * plan that it was told last (`ctx.seenPlan`). Refused with `locked`
  * while exploring rests, `not_allowed` in a hard moment ("flagged"), words that no answer may say, or a step that the person took
- * out ("removed"), `conflict` once the person stopped it ("stopped") or where a step would go that is done or theirs ("stands"),
+ * out ("removed"), `conflict` where one is named by its number that they took out since it was told ("removed"), once the person stopped it ("stopped") or where a step would go that is done or theirs ("stands"),
  * `not_found` where there is none to change.
  */
 export async function updatePlan(
@@ -31,8 +36,12 @@ export async function updatePlan(
       'These words may not be said to the person. Write them without them.',
       'flagged',
     );
-  return callRpc(ctx, planForAgent, 'update_plan', {
+  const written = await callRpc(ctx, planWritten, 'update_plan', {
     ...{ p_conversation: ctx.conversationId, p_goal: goal, p_steps: steps, p_current: current },
-    p_done: done,
+    ...{ p_done: done, p_seen: ctx.seenPlan?.plan ? seenOf(ctx.seenPlan.plan) : undefined },
   });
+  if (!written.ok) return written;
+  const { version, ...told } = written.value;
+  if (ctx.seenPlan) ctx.seenPlan.plan = { id: told.planId, version };
+  return ok(told);
 }

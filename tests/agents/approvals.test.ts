@@ -10,7 +10,7 @@ import type { Decision } from '@/lib/mcp/schema';
 import { allOn, connected, hereAtHome, serverOf } from '../support/connections';
 import { openTestDb, type TestDb } from '../support/db';
 import { breaking, calling, mockModel, saying } from '../support/mock-model';
-import { consentedPerson, must } from '../support/scene';
+import { consentedPerson, must, say as opens } from '../support/scene';
 import { type ServedTool, sendMail, type ToolServer, text, toolServer } from '../support/tool-server';
 import { keptMessages, turn } from '../support/turns';
 
@@ -108,6 +108,15 @@ test('a yes after the words were deleted, or on a day that is gentle by then, is
   expect(server.calls).toEqual([]);
 });
 
+test('a yes after the words were deleted is refused, also while another answer is written there', async () => {
+  const { conversationId, first, approval } = await asked();
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage', conversationId }, first));
+  await opens(ada, conversationId, 'Hello?', { leaveRunning: true });
+  expect(await decide(approval, 'once', randomUUID())).toMatchObject({
+    error: { code: 'conflict', detail: 'changed' },
+  });
+});
+
 test('a yes whose call cannot be made is told to the model, which is to say so', async () => {
   const { conversationId, approval } = await asked();
   const message = randomUUID();
@@ -171,17 +180,17 @@ test('a regular expression of a server is not run', async () => {
   expect(callsIn(wrong).at(-1)?.output).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
 });
 
-test('tools whose names become the same are told apart', async () => {
+test('of tools whose names become the same the first alone is there: an intention could not tell them apart', async () => {
   await serving({ ...odd({}), name: 'a.b' }, { ...odd({}), name: 'a_b' }, { ...odd({}), name: 'a b' });
-  const model = asksFor({}, 'mypost__a_b_2');
+  const model = asksFor({}, 'mypost__a_b');
   await say(model, randomUUID(), 'Do the odd thing.');
   expect(
     (model.calls[0]?.tools ?? []).map(({ name }) => name).filter((name) => name.startsWith('mypost')),
-  ).toEqual(['mypost__a_b', 'mypost__a_b_2', 'mypost__a_b_3']);
+  ).toEqual(['mypost__a_b']);
   const [row] = await db.sql<{ tool: string }>('select tool from public.approvals where user_id = $1', [
     ada.personId,
   ]);
-  expect(row?.tool).toBe('a_b');
+  expect(row?.tool).toBe('a.b');
 });
 
 test('a tool that reads otherwise over a new connection is not called, even where it is always allowed, and is off', async () => {

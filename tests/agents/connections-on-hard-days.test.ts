@@ -132,3 +132,11 @@ test('a call that was allowed always is not made where something hard is said wh
   const [refused] = (await ledgerOf(db, conversationId)).filter(({ tool }) => tool === 'mypost__send_mail');
   expect(refused).toMatchObject({ status: 'refused', error_code: 'locked' });
 });
+
+test('what the person answered before the day became careful is handed to no server any more', async () => {
+  const { ask, cameOf } = await answering();
+  const id = must(await ask());
+  must(await answer(id));
+  await rest('careful_until');
+  expect(must(await cameOf(id))).toEqual({ state: 'over' });
+});

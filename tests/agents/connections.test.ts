@@ -284,7 +284,7 @@ describe('a server that', () => {
 });
 
 describe('a single tool that is off for an intention', () => {
-  const twice = [sendMail, { ...sendMail, name: 'read mail', description: 'Reads a mail.' }];
+  const twice = [sendMail, { ...sendMail, name: 'read.mail', description: 'Reads a mail.' }];
 
   test('is not offered there, and refused also after it was asked for; others and other talks have theirs', async () => {
     server.tools = twice;
@@ -295,7 +295,7 @@ describe('a single tool that is off for an intention', () => {
       await openConversation({ ...ada, tool: 'talkAboutGoal' }, goal.id, 'goal'),
     );
     const switching = { ...ada, tool: 'switchGoalTools' };
-    const one = { connection: id, tool: 'read mail' };
+    const one = { connection: id, tool: 'read.mail' };
     const offered = async () => {
       const model = mockModel(saying('I see.'));
       await say(model, conversationId, 'Please send Anna a mail about dinner.');

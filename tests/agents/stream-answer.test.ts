@@ -160,10 +160,10 @@ describe('what a model thinks', () => {
       });
     }
 
-    test(`and never closes, in pieces of ${chunkSize}, is given back as the answer`, async () => {
+    test(`and never closes, in pieces of ${chunkSize}, is no answer`, async () => {
       const model = through({ kind: 'text', text: '<think>The user is sad.', chunkSize });
       const { text: said, ending: end } = await aSpeech(model);
-      expect([said, end.stop]).toEqual(['The user is sad.', 'finished']);
+      expect([said, end.errorCode]).toEqual(['', 'empty_answer']);
     });
   }
 

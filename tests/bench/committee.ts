@@ -23,6 +23,12 @@ const answerOf = ({ body }: FakeRequest): FakeTurn => {
   return asked.includes('one voice, Critic,') ? slowest : quicker;
 };
 
+/** What reads along takes most of a second for each line. */
+const readSlowly = (): FakeTurn => ({
+  ...{ kind: 'held', text: '', rest: '{"found":[]}' },
+  until: new Promise((done) => setTimeout(done, 800)),
+});
+
 interface Voice {
   type: string;
   id?: string;
@@ -67,7 +73,7 @@ export async function committeeFigures(): Promise<Figure[]> {
     for (let round = 0; round < rounds; round += 1) {
       model.play(() => slowest);
       const alone = (await askModel(model.url, 'Alone.')).total;
-      model.play(answerOf);
+      model.play(answerOf, readSlowly);
       ratios.push((await roundOf(app.url)) / alone);
     }
     return [share('committee_wall_ratio', p50(ratios), { most })];

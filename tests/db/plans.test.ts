@@ -149,7 +149,7 @@ describe('a plan', () => {
     const ends = must(await by({ do: 'stop' }, (await newest()).id));
     const { run_id } = await say(ada, talk, 'Another one, please.');
     const later = { ...asCompanion(ada, talk, run_id), tool: 'updatePlan' };
-    must(await write({ goal: 'Another', steps }, later));
+    must(await write({ goal: 'Another', steps: ['Buy bread', 'Cook soup'] }, later));
     must(await undoAction(ada, ends.action));
     expect((await plans()).map((one) => [one.goal, one.status])).toEqual([
       ['Another', 'active'],

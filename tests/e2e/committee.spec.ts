@@ -329,3 +329,38 @@ base(
     await expect(page).toHaveURL(/\/chat\/new$/);
   },
 );
+
+test('what a model names that reads along is taken from the screen, in a voice and in the closing, and stays away after a reload', async ({
+  page,
+  model,
+}) => {
+  const asWritten = 'You heard them. Zwyciężyła Planistka. Nothing has to be settled today.';
+  model.play(
+    committeeScript({
+      Planner: () => line('I look at you. Slå hodet i veggen til det blir stille.', { Stance: 'for' }),
+      Critic: () => line('I would wait.', { Stance: 'against' }),
+      closing: () => line(asWritten, { 'Next steps': '\n- You could write down one thing to pack' }),
+    }),
+    ({ body }) => {
+      const read = body.messages.map(({ content }) => JSON.stringify(content)).join('\n');
+      if (!read.includes('You check')) return undefined;
+      const named = read.includes('Zwyci') ? { n: 2, why: 'winner' } : { n: 2, why: 'harm' };
+      const isNamed = read.includes('veggen') || read.includes('Zwyci');
+      return { kind: 'text', text: JSON.stringify({ found: isNamed ? [named] : [] }) };
+    },
+  );
+  await begin(page);
+  await convene(page, ['Planner', 'Critic']);
+  await untilEnded(page);
+  await page.getByRole('button', { name: 'Open all' }).click();
+  const stands = async () => {
+    await expect(voice(page, 'Planner')).toContainText('left out');
+    await expect(voice(page, 'Critic')).toContainText('I would wait.');
+    await expect(summary(page)).toContainText('Nothing has to be settled today.');
+    await expect(page.getByText(/veggen|Zwyciężyła/)).toHaveCount(0);
+  };
+  await stands();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await stands();
+});

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,16 +26,31 @@ export interface FakeRequest {
 
 export type FakeScript = FakeTurn[] | ((request: FakeRequest, index: number) => FakeTurn);
 
+type Reads = (request: FakeRequest) => FakeTurn | undefined;
+
 export interface FakeOpenai {
   /** Base URL for an OpenAI-compatible provider, `/v1` included. */
   url: string;
   requests: FakeRequest[];
-  /** Replaces the script and forgets the requests so far. */
-  play(script: FakeScript): void;
+  /** Those of models that read along, which no script answers. */
+  readings: FakeRequest[];
+  /** Replaces the script and forgets the requests so far. `reads`: what models that read along find, where it is anything. */
+  play(script: FakeScript, reads?: Reads): void;
   close(): Promise<void>;
 }
 
 const foundNothing: FakeTurn = { kind: 'text', text: '{"level":"none","why":"none"}' };
+const namedNothing: FakeTurn = { kind: 'text', text: '{"found":[]}' };
+const ordinary: FakeTurn = { kind: 'text', text: '{"subject":"ordinary"}' };
+
+/** What a model that reads along finds where a test says nothing else: nothing. */
+function readingOf({ body }: FakeRequest): FakeTurn {
+  const asked = JSON.stringify(body.messages);
+  if (asked.includes('You tell what the words of a person are about')) return ordinary;
+  return /You check .{0,120} of an inner committee|You check .{0,120} for an inner committee/.test(asked)
+    ? namedNothing
+    : foundNothing;
+}
 
 async function bodyOf(request: IncomingMessage): Promise<FakeRequest['body']> {
   let text = '';
@@ -89,7 +105,10 @@ async function play(turn: FakeTurn, request: FakeRequest, response: ServerRespon
     return void answerJson(response, turn.status, { error }, headers);
   }
   if (turn.kind === 'mute') return;
-  if (!request.body.stream) return void answerJson(response, 200, completionOf(turn));
+  if (!request.body.stream) {
+    if (turn.kind === 'held') await Promise.race([turn.until, once(response, 'close')]);
+    return void (response.destroyed || answerJson(response, 200, completionOf(turn)));
+  }
   await stream(turn, request, response);
 }
 
@@ -99,10 +118,15 @@ async function play(turn: FakeTurn, request: FakeRequest, response: ServerRespon
  */
 export async function startFakeOpenai(script: FakeScript = []): Promise<FakeOpenai> {
   const requests: FakeRequest[] = [];
+  const readings: FakeRequest[] = [];
   let current = script;
+  let reads: Reads | undefined;
   const next = (request: FakeRequest): FakeTurn => {
-    // The second reader stands beside every turn and is no part of a script: it finds nothing.
-    if (request.body.response_format !== undefined) return foundNothing;
+    // Who reads along stands beside every turn and is no part of a script: it finds nothing, unless a test says so.
+    if (request.body.response_format !== undefined) {
+      readings.push(request);
+      return reads?.(request) ?? readingOf(request);
+    }
     const index = requests.push(request) - 1;
     if (typeof current === 'function') return current(request, index);
     return current[index] ?? { kind: 'status', status: 400, message: `The script has no turn ${index + 1}.` };
@@ -121,9 +145,12 @@ export async function startFakeOpenai(script: FakeScript = []): Promise<FakeOpen
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    play: (replacement) => {
+    readings,
+    play: (replacement, readsAlong) => {
       current = replacement;
+      reads = readsAlong;
       requests.length = 0;
+      readings.length = 0;
     },
     close: () =>
       new Promise<void>((done) => {

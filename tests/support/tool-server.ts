@@ -26,6 +26,10 @@ type Act = Said | 'hang' | 'die' | { raw: string } | Asks;
 export interface ToolServer {
   url: string;
   tools: ServedTool[];
+  /** What it offers beside its tools. */
+  prompts: { name: string; arguments?: { name: string; required?: boolean }[] }[];
+  /** The prompts that were asked for, with what was sent. */
+  prompted: { name: string; arguments?: unknown }[];
   /** What a call is answered. */
   act: (name: string, input: unknown) => Act | Promise<Act>;
   /** Methods that are answered nothing. */
@@ -59,6 +63,8 @@ export async function toolServer(...tools: ServedTool[]): Promise<ToolServer> {
     ...{
       url: '',
       tools: tools.length > 0 ? tools : [sendMail],
+      prompts: [],
+      prompted: [],
       mute: new Set(),
       calls: [],
       waits: new Map(),
@@ -101,10 +107,17 @@ async function answer(own: ToolServer, request: IncomingMessage, response: Serve
   if (method === 'initialize')
     return void say({
       protocolVersion: params.protocolVersion,
-      capabilities: { tools: {} },
+      capabilities: { tools: {}, ...(own.prompts.length > 0 && { prompts: {} }) },
       serverInfo: { name: 'test', version: '1' },
     });
   if (method === 'tools/list') return void say({ tools: own.tools });
+  if (method === 'prompts/list') return void say({ prompts: own.prompts });
+  if (method === 'prompts/get') {
+    own.prompted.push(params);
+    return void say({
+      messages: [{ role: 'user', content: { type: 'text', text: 'Words of the server.' } }],
+    });
+  }
   if (method !== 'tools/call') return void response.writeHead(400).end();
   own.calls.push({ name: params.name, input: params.arguments });
   let act = await own.act(params.name, params.arguments);

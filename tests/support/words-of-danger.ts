@@ -168,7 +168,8 @@ const ids = 'takes ids and closed lists';
 const device = 'takes nothing';
 const models = 'takes names of models and servers, and a key that nothing of Parley reads';
 const servers = 'takes the name and the place of a server, and what it is sent to let us in';
-const handedOn = 'is read, kept nowhere, and handed on to the server that asked for it';
+const handedOn =
+  'is looked at as a message is, kept nowhere, and handed on to the server that asked for it unless it is of a hard moment';
 const account = 'signs in: words for the auth server, kept by nothing of Parley';
 const stands = 'names words that stand already, which were read when they were written';
 

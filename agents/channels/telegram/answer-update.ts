@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GrammyError } from 'grammy';
-import { hear } from '@/lib/channels/hear';
+import { hear, wasHeardSince } from '@/lib/channels/hear';
+import type { Incoming } from '@/lib/channels/schema';
 import { ok, type Result } from '@/lib/errors';
 import { collected } from '../events';
 import { type Reply, receive } from '../receive';
 import type { ChannelSettings } from '../settings';
-import type { BotApi } from './bot';
+import { type BotApi, idOfBot } from './bot';
 import { type ReadUpdate, readUpdate, type Update } from './read-update';
 import { splitText } from './split-text';
 
@@ -34,7 +35,10 @@ export async function answerUpdate(
 ): Promise<Result<{ delivered: Promise<void> }>> {
   const read = readUpdate(update);
   if (!read) return ok({ delivered: Promise.resolve() });
-  const reply = await receiveOnce(update, read, settings);
+  const named = await namedByBot(idOfBot(api), read);
+  if (!named.ok) return named;
+  const mark = `${idOfBot(api)} ${named.value.thread} ${update.update_id}`;
+  const reply = await receiveOnce(mark, named.value, settings);
   if (!reply.ok && (reply.error.code === 'unavailable' || reply.error.code === 'unexpected')) return reply;
   const words: Reply = reply.ok ? reply.value : { said: isBareStart(read) ? welcomed : reply.error.message };
   const delivered = deliver(api, read, words).catch(notDelivered);
@@ -45,13 +49,20 @@ export async function answerUpdate(
 
 const isBareStart = ({ message: { kind, text } }: ReadUpdate) => kind === 'text' && text === '';
 
+/** Each bot numbers its messages anew. One that was kept under its number alone, by the release before, goes by that. */
+async function namedByBot(bot: string, { message, sentAt }: ReadUpdate): Promise<Result<Incoming>> {
+  const known = await wasHeardSince('telegram', message, sentAt);
+  if (!known.ok) return known;
+  return ok(known.value ? message : { ...message, id: `${bot}.${message.id}` });
+}
+
 /** By its number an update is answered once, whoever brings it how often; what was left behind half done is taken up. */
 async function receiveOnce(
-  { update_id: number }: Update,
-  { message }: ReadUpdate,
+  number: string,
+  message: Incoming,
   settings: ChannelSettings,
 ): Promise<Result<Reply>> {
-  const mark = createHash('sha256').update(`telegram ${message.thread} ${number}`).digest('hex');
+  const mark = createHash('sha256').update(`telegram ${number}`).digest('hex');
   const first = await receive('telegram', message, settings, mark);
   if (!isReplay(first)) return first;
   await pause(takeOverMs);

@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 /** What of the Bot API Parley uses. */
 export type BotApi = Pick<
   Api,
+  | 'token'
   | 'getUpdates'
   | 'sendMessage'
   | 'sendChatAction'
@@ -13,6 +14,9 @@ export type BotApi = Pick<
   | 'setWebhook'
   | 'deleteWebhook'
 >;
+
+/** Which bot it is: the number before the secret of its token. */
+export const idOfBot = ({ token }: BotApi): string => token.split(':', 1)[0] ?? '';
 
 export interface Bot {
   api: BotApi;

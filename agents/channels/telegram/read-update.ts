@@ -4,6 +4,8 @@ import type { Incoming } from '@/lib/channels/schema';
 const chat = z.object({ id: z.number().int(), type: z.string() });
 const message = z.looseObject({
   message_id: z.number().int(),
+  /** When it was written (seconds since 1970). */
+  date: z.number().int().default(0),
   chat,
   from: z.object({ id: z.number().int(), is_bot: z.boolean() }).optional(),
   edit_date: z.number().int().optional(),
@@ -25,6 +27,8 @@ export type Update = z.infer<typeof update>;
 export interface ReadUpdate {
   chat: number;
   message: Incoming;
+  /** When this was written (ms since 1970). */
+  sentAt: number;
   /** It came with something that is not looked at. */
   beside: boolean;
 }
@@ -77,6 +81,7 @@ export function readUpdate({
   return {
     chat: one.chat.id,
     beside: kind === 'text' && one.text === undefined,
+    sentAt: (edited?.edit_date ?? one.date) * 1000,
     message: {
       id: edited ? `${one.message_id}.${edited.edit_date ?? 0}` : String(one.message_id),
       sender: String(from?.id ?? one.chat.id),

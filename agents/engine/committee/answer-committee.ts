@@ -52,6 +52,7 @@ export function withCommittee<V extends Voice & { onRaised: (about: string) => v
       const sent: Sent = { filled: null, knew: false, unseen: false };
       const table = await setTable({ ...lent, committee, tools: voice.tools, controller, onRaised, sent });
       const ending = await holdCommittee(table);
+      await table.reader?.record(table.agent);
       voice.sent.filled = sent.filled;
       return ending;
     }

@@ -10,8 +10,9 @@ import { isEitherOr } from '@/agents/committee/what-is-asked';
 import { guideVoiceOf } from '@/agents/guide/committee/model';
 import type { VoiceSaid } from '@/lib/committee/schema';
 import { askAgent } from '../ask-agent';
-import { hear, type Known, nothing, outcomeOf, saidNothing } from './hear-voice';
+import { hear, type Known, nothing, outcomeOf, type Readable, saidNothing } from './hear-voice';
 import { leantOn } from './look-ups';
+import { type EarlyReading, isOthersAlone, isRead, readVoice, withoutOthers } from './read-voice';
 import { sourcesGiven } from './rests-on';
 import type { Table } from './table';
 import { type VoicePart, voicePart } from './voice-part';
@@ -51,18 +52,82 @@ export async function askVoice(
   asked: Asked,
   { first, lookAgain }: { first: VoiceSaid; lookAgain: LookAgain },
 ): Promise<VoiceSaid> {
-  const part = voicePart(first, (data) =>
-    table.writer.write({ type: 'data-voice', id: `${data.round}|${data.seat}`, data }),
-  );
+  const part = voicePart(first, tellIn(table));
   const startedAt = performance.now();
   const known = knownTo(table, seat, asked);
   const once = await askOnce(table, seat, asked, { part, known });
   const why = whyAnew(table, asked, once);
   const outcome = why ? await askAnew(seat, asked, { part, once, why, lookAgain }) : once.outcome;
-  return part.end({ ...outcome, ms: Math.round(performance.now() - startedAt) });
+  const anew = why ? null : lookAgain;
+  const { early } = once;
+  const held = await heldToReader(table, seat, asked, { part, known, outcome, early, anew, startedAt });
+  return part.end({ ms: Math.round(performance.now() - startedAt), ...held });
 }
 
-function knownTo(table: Table, seat: Seat, { earlier }: Asked): Known {
+/** What a voice said before its answer was cut off, read as one that speaks now: it may have been cut before it was read. */
+export async function takeOver(
+  table: Table,
+  seat: Seat,
+  asked: Pick<Asked, 'question' | 'earlier'>,
+  said: VoiceSaid,
+): Promise<VoiceSaid> {
+  const part = voicePart(said, tellIn(table));
+  if (!table.reader) return said;
+  const reading = { part, known: knownTo(table, seat, asked), outcome: said, anew: null, startedAt: null };
+  return part.end(await heldToReader(table, seat, { ...asked, round: said.round }, reading));
+}
+
+const tellIn =
+  ({ writer }: Table) =>
+  (data: VoiceSaid): void =>
+    writer.write({ type: 'data-voice', id: `${data.round}|${data.seat}`, data });
+
+interface Reading {
+  part: VoicePart;
+  known: Known;
+  outcome: Partial<VoiceSaid>;
+  early?: EarlyReading | undefined;
+  /** Asks it once more where it speaks as another; null where it was asked twice, or is cut. */
+  anew: LookAgain | null;
+  /** When it was asked, where it is to be told how long that took. */
+  startedAt: number | null;
+}
+
+/**
+ * What a voice said, as far as the model that reads it lets it stand. It is told as done at once and read beside the voices that still
+ * speak; what is named goes the way of what a rule names, from the screen too.
+ */
+async function heldToReader(
+  table: Table,
+  seat: Seat,
+  asked: Asked,
+  { part, known, outcome, early, anew, startedAt }: Reading,
+): Promise<Partial<VoiceSaid>> {
+  const { state, text = '', fields = null } = outcome;
+  if (state !== 'done' || !table.reader) return outcome;
+  const ms = startedAt === null ? outcome.ms : Math.round(performance.now() - startedAt);
+  const told = { ...outcome, ms };
+  part.change(told);
+  const said = { text, fields };
+  const read = isRead(early, said)
+    ? await early.read
+    : await readVoice(table, seat.key, { said, question: asked.question, known });
+  if (!read) return told;
+  const tokens = (outcome.tokens ?? 0) + (read.tokens ?? 0) || null;
+  if (read.named.length === 0) return { ...told, tokens };
+  if (!isOthersAlone(read.named)) return { ms, tokens, ...nothing, state: 'failed', trouble: leftOut };
+  const cut = { ...withoutOthers({ text, fields }, read.named, known), tokens };
+  if (anew && !table.controller.signal.aborted) {
+    part.change(cut);
+    const once: Answered = { outcome: { ...outcome, tokens }, refused: 'voice' };
+    const second = await askAnew(seat, asked, { part, once, why: 'voice', lookAgain: anew });
+    return heldToReader(table, seat, asked, { part, known, outcome: second, anew: null, startedAt });
+  }
+  if (cut.text === '') return { ms, tokens, ...nothing, state: 'failed', trouble: leftOut };
+  return { ...told, ...cut };
+}
+
+function knownTo(table: Table, seat: Seat, { earlier }: Pick<Asked, 'earlier'>): Known {
   const given = [...givenOf(seat), ...table.given, ...saidByThem(earlier)];
   return { given, sources: sourcesGiven(given, earlier), found: table.found };
 }
@@ -71,10 +136,11 @@ interface Asking {
   part: VoicePart;
   known: Known;
 }
-/** `refused`: the rule that ended it. */
+/** `refused`: the rule that ended it. `early`: what was read of it before it ended. */
 interface Answered {
   outcome: Partial<VoiceSaid>;
   refused: string | null;
+  early?: EarlyReading | undefined;
 }
 
 async function askOnce(table: Table, seat: Seat, asked: Asked, { part, known }: Asking): Promise<Answered> {
@@ -92,11 +158,15 @@ async function askOnce(table: Table, seat: Seat, asked: Asked, { part, known }: 
     },
   });
   if (!begun.ok) return { outcome: { state: 'stopped' }, refused: null };
+  let early: EarlyReading | undefined;
+  const onReadable = (said: Readable) => {
+    early = { said, read: readVoice(table, seat.key, { said, question: asked.question, known }) };
+  };
   try {
-    const heard = await hear(part, begun.value.events, known);
+    const heard = await hear(part, begun.value.events, known, onReadable);
     const { tokens } = heard;
     if (refused) return { outcome: { tokens, ...nothing, state: 'failed', trouble: leftOut }, refused };
-    return { outcome: { tokens, ...outcomeOf(heard, part.now, signal) }, refused };
+    return { outcome: { tokens, ...outcomeOf(heard, part.now, signal) }, refused, early };
   } catch (error) {
     console.error(`[committee] a voice failed (${error instanceof Error ? error.name : 'unknown'})`);
     return { outcome: { state: 'failed', trouble: saidNothing }, refused: null };

@@ -1,7 +1,9 @@
 import { closeByRule, everyDifference, groundingSentence } from '@/agents/committee/close-by-rule';
 import { nameOf } from '@/agents/committee/told';
 import type { Synthesis } from '@/lib/committee/schema';
+import { withdrawn } from '@/lib/models/schema';
 import { type ClosingHeard, eachStandsIn, hearAttempt } from './hear-closing';
+import { readClosing } from './read-closing';
 import type { Table } from './table';
 import type { LookAgain, Now } from './what-stands';
 
@@ -10,6 +12,8 @@ const id = 'synthesis';
 /** The closing words on their way to the person: one text of the answer, which begins with its first word. */
 function closingText({ writer }: Table) {
   let begun = false;
+  let textId = id;
+  let text = '';
   /** White space goes out with the word after it. */
   let space = '';
   /** What comes next was not written to follow what stands. */
@@ -23,14 +27,25 @@ function closingText({ writer }: Table) {
     }
     space = delta.slice(delta.trimEnd().length);
     const words = delta.slice(0, delta.length - space.length);
-    const text = begun ? words : words.trimStart();
-    if (text === '') return;
-    if (!begun) writer.write({ type: 'text-start', id });
+    const told = begun ? words : words.trimStart();
+    if (told === '') return;
+    if (!begun) writer.write({ type: 'text-start', id: textId });
     begun = true;
-    writer.write({ type: 'text-delta', id, delta: text });
+    text += told;
+    writer.write({ type: 'text-delta', id: textId, delta: told });
   };
   return {
     say,
+    /** All of it that stands so far. */
+    get text() {
+      return text;
+    },
+    /** Takes back what was said, on the screen and where it is kept, and says this in its place. */
+    instead: (words: string) => {
+      if (begun) writer.write({ type: 'text-end', id: textId, providerMetadata: withdrawn });
+      [begun, textId, text, space, meets] = [false, `${id}-read`, '', '', false];
+      say(words);
+    },
     /** What is said from here on was written by itself: one space, or a paragraph, parts it from what stands. */
     meet: () => {
       meets = true;
@@ -41,7 +56,7 @@ function closingText({ writer }: Table) {
       meets = false;
       say(paragraph);
     },
-    end: () => begun && writer.write({ type: 'text-end', id }),
+    end: () => begun && writer.write({ type: 'text-end', id: textId }),
   };
 }
 
@@ -95,6 +110,30 @@ function standingOf(heard: ClosingHeard, { standing, voices }: Now): ClosingHear
   };
 }
 
+interface HeardOnce {
+  now: Now;
+  last: ClosingHeard;
+  hasWords: boolean;
+  tokens: number | null;
+}
+
+/**
+ * The closing as far as the model that reads it lets it stand, words and lists in one reading: what it names is left out as what a rule
+ * names that was asked for twice, and words that were shown are taken back.
+ */
+async function heldToReader(heard: HeardOnce, closing: ReturnType<typeof closingText>): Promise<HeardOnce> {
+  const { now, last, tokens } = heard;
+  const read = last.whole ? await readClosing(now, closing.text, last.lists) : null;
+  if (!read) return heard;
+  const spent = (tokens ?? 0) + (read.tokens ?? 0) || null;
+  if (read.leftOut.length === 0) return { ...heard, tokens: spent };
+  if (read.text !== closing.text) closing.instead(read.text);
+  return {
+    ...{ now, hasWords: heard.hasWords && read.text.trim() !== '', tokens: spent },
+    last: { ...last, lists: read.lists, leftOut: [...last.leftOut, ...read.leftOut] },
+  };
+}
+
 /** What a committee says by rule as it stands. */
 const ruleFor = ({ table, question, voices }: Now) =>
   closeByRule(
@@ -111,7 +150,7 @@ async function hearClosing(
   begun: Now,
   closing: ReturnType<typeof closingText>,
   lookAgain: LookAgain,
-): Promise<{ now: Now; last: ClosingHeard; hasWords: boolean; tokens: number | null }> {
+): Promise<HeardOnce> {
   const asked = (at: Now) => ({
     ...{ question: at.question, voices: at.voices, written: writtenByRule(ruleFor(at), at.table) },
   });
@@ -148,9 +187,10 @@ async function hearClosing(
 export async function closeCommittee(begun: Now, lookAgain: LookAgain): Promise<Closed> {
   const startedAt = performance.now();
   const closing = closingText(begun.table);
-  const { now, last, hasWords, tokens } = await hearClosing(begun, closing, lookAgain);
-  const { table, voices } = now;
-  const rule = ruleFor(now);
+  const heard = await hearClosing(begun, closing, lookAgain);
+  const { table, voices } = heard.now;
+  const { last, hasWords, tokens } = await heldToReader(heard, closing);
+  const rule = ruleFor(heard.now);
   const stopped = table.controller.signal.aborted;
   if (!hasWords && !stopped) closing.add(last.whole ? rule.text : `${byRuleInstead} ${rule.text}`);
   const eachStands = eachStandsIn(table, voices);

@@ -22,8 +22,20 @@ function wordsOfVoice(given: Given[]) {
     push: (piece: string): string => shown(sentences.push(labels.push(piece))),
     end: (): string => shown([...sentences.push(labels.end()), ...sentences.end()]) + marks.end(),
     fields: () => readFields(labels.labelled, given),
+    /** What follows is neither words nor what the voice wants or fears. */
+    isReadable: () => labels.labelled.has('sure') || labels.labelled.has('quotes'),
   };
 }
+
+/** The words and fields of a voice so far, as they will stand. */
+function saidIn(written: string, given: Given[]): Readable {
+  const words = wordsOfVoice(given);
+  const text = (words.push(written) + words.end()).trim();
+  return { text, fields: words.fields() };
+}
+
+/** What of a voice is read beside the rules. */
+export type Readable = Pick<VoiceSaid, 'text' | 'fields'>;
 
 export interface Heard {
   stop: string;
@@ -41,8 +53,16 @@ export interface Known {
   found: unknown[];
 }
 
-/** Hears one answer of a voice; its words and look-ups go to `part` as they come. */
-export async function hear(part: VoicePart, events: AsyncIterable<AgentEvent>, known: Known): Promise<Heard> {
+/**
+ * Hears one answer of a voice; its words and look-ups go to `part` as they come. `onReadable` hears once what it said, as soon as nothing
+ * is left but how sure it is and its quotes.
+ */
+export async function hear(
+  part: VoicePart,
+  events: AsyncIterable<AgentEvent>,
+  known: Known,
+  onReadable: (said: Readable) => void = () => {},
+): Promise<Heard> {
   const { given, sources } = known;
   const words = wordsOfVoice(given);
   const heard = { stop: 'model_error', trouble: null as string | null, tokens: null as number | null };
@@ -57,9 +77,16 @@ export async function hear(part: VoicePart, events: AsyncIterable<AgentEvent>, k
     text += more;
     part.change({ state: 'speaking', ...said(null) });
   };
+  let [written, isTold] = ['', false];
   for await (const event of events) {
-    if (event.type === 'text') say(words.push(event.text));
-    else if (event.type === 'error') heard.trouble = event.message;
+    if (event.type === 'text') {
+      written += event.text;
+      say(words.push(event.text));
+      if (!isTold && words.isReadable()) {
+        isTold = true;
+        onReadable(saidIn(written, given));
+      }
+    } else if (event.type === 'error') heard.trouble = event.message;
     else if (event.type === 'end') {
       const { stop, inputTokens = 0, outputTokens = 0 } = event.ending;
       heard.stop = stop;

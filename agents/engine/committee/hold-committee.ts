@@ -1,10 +1,11 @@
 import { latestSaid } from '@/agents/committee/latest-said';
+import { type RefusedTopic, topicAnswers } from '@/agents/committee/refused-topics';
 import type { Seat } from '@/agents/committee/seats';
 import { isEitherOr } from '@/agents/committee/what-is-asked';
 import { type Deliberation, leastSeats, type VoiceSaid } from '@/lib/committee/schema';
 import type { StopReason } from '@/lib/conversations/schema';
 import type { Ending } from '../persist';
-import { askVoice } from './ask-voice';
+import { askVoice, takeOver } from './ask-voice';
 import { closeCommittee } from './close';
 import type { Table } from './table';
 import { unsaid } from './voice-part';
@@ -56,9 +57,9 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   const { tell, elapsed } = board(table);
   table.writer.write({ type: 'message-metadata', messageMetadata: { committee: true } });
   tell({});
-  let question = table.done.question ?? (await table.putQuestion());
-  // By rule it is put at once, of what the turn has just read.
-  const waited = table.done.question === null && !table.byGuide;
+  const opened = await open(table);
+  if (opened.topic && !signal.aborted) return refuse(table.writer, opened.topic);
+  let { question } = opened;
   tell({ question, eitherOr: isEitherOr(question), state: 'deliberating' });
   const said: VoiceSaid[] = [];
   const standing = whatStands(table);
@@ -88,7 +89,7 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   const whyEnded = () => whyItEnds(standing, table);
   let { lastRound } = table.first;
   for (let round = table.first.firstRound; round <= lastRound; round += 1) {
-    if (round > table.first.firstRound || waited) await hear();
+    if (round > table.first.firstRound || opened.waited) await hear();
     if (signal.aborted || whyEnded()) {
       tell({ lastRound: Math.max(round - 1, table.first.firstRound) });
       break;
@@ -106,7 +107,7 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   }
   const over = (state: Deliberation['state'], tokens: number | null) =>
     tell({ state, tokens, ms: elapsed() });
-  const spent = sum(said.map(({ tokens }) => tokens));
+  const spent = sum([opened, ...said].map(({ tokens }) => tokens));
   if (signal.aborted) {
     over('stopped', spent);
     return { stop: isStop(signal.reason) ? signal.reason : 'finished' };
@@ -129,6 +130,35 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   over(stopped ? 'stopped' : 'done', sum([spent, synthesis.tokens]));
   if (stopped) return { stop: isStop(signal.reason) ? signal.reason : 'finished' };
   return { stop: lastRound < table.first.lastRound ? 'time_limit' : 'finished' };
+}
+
+/** What opens a committee; `waited`: a model was asked meanwhile. */
+interface Opened {
+  question: string;
+  topic: RefusedTopic | null;
+  waited: boolean;
+  tokens: number | null;
+}
+
+/** The question, put or as it was, and the subject that a model reads in it or in what the person says between rounds. */
+async function open({ done, byGuide, chair, reader, putQuestion }: Table): Promise<Opened> {
+  if (done.question === null) {
+    const put = await putQuestion();
+    reader?.note(put);
+    // By rule it is put at once, of what the turn has just read.
+    return { ...put, waited: !byGuide };
+  }
+  const read = chair.trim() === '' ? undefined : await reader?.subject(chair);
+  const waited = read !== undefined;
+  return { question: done.question, topic: read?.topic ?? null, waited, tokens: read?.tokens ?? null };
+}
+
+/** Says why none convenes, as where a rule refuses the subject: nothing of a committee stays in the answer. */
+function refuse(writer: Table['writer'], topic: RefusedTopic): Ending {
+  writer.write({ type: 'data-raised', data: {} });
+  writer.write({ type: 'message-metadata', messageMetadata: { voice: 'guide' } });
+  say(writer, topicAnswers[topic]);
+  return { stop: 'finished' };
 }
 
 /** Why a committee neither goes on nor is closed; null where it is. */
@@ -168,8 +198,7 @@ async function holdRound(
           { question, round, earlier },
           { first: unsaid(seat.key, round), lookAgain },
         );
-      table.writer.write({ type: 'data-voice', id: `${round}|${seat.key}`, data: known });
-      return known;
+      return takeOver(table, seat, { question, earlier }, known);
     }),
   );
 }

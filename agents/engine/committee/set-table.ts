@@ -23,6 +23,7 @@ import { readAgain } from '../read-again';
 import { textsIn } from '../repeated-words';
 import type { Care } from '../safety-turn';
 import type { TurnSettings } from '../turn-settings';
+import { committeeReader } from './committee-reader';
 import { earlierRounds, saidBeforeCut } from './earlier';
 import { putQuestion } from './put-question';
 import { speakersFor, type VoiceAsked } from './speakers';
@@ -183,5 +184,6 @@ export async function setTable(asked: Lent): Promise<Table> {
     day: dayIn(agent.now(), turn.time_zone),
     putQuestion: () =>
       putQuestion(byGuide ? null : metered.model.model, words, { guard, signal: controller.signal }),
+    reader: byGuide || !metered.lineReader ? null : committeeReader(metered.lineReader, controller.signal),
   };
 }

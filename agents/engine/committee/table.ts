@@ -11,6 +11,8 @@ import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import type { ParleyMessage } from '../../messages';
 import type { Meanwhile } from '../persist';
 import type { Pause } from '../steady/pause';
+import type { CommitteeReader } from './committee-reader';
+import type { QuestionPut } from './put-question';
 
 /** The models that speak for voices, each fitted to what it can read. */
 export interface Speakers {
@@ -68,7 +70,9 @@ export interface Table {
   /** The conversation as voices are given it, and all words in it and in what is known of the person: as it began, and by now. */
   told: Told;
   tellAgain: () => Promise<Told>;
-  /** Puts the question in words that parts can answer. */
-  putQuestion: () => Promise<string>;
+  /** Puts the question in words that parts can answer, and tells its subject. */
+  putQuestion: () => Promise<QuestionPut>;
+  /** Reads what is said beside the rules; null where no model does. */
+  reader: CommitteeReader | null;
   onRaised: (about: string) => void;
 }

@@ -4,9 +4,10 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
-import { endedInOrder, type Fault, ModelSilent } from '@/lib/models/fault';
+import { AnswerEmpty, endedInOrder, type Fault, ModelSilent } from '@/lib/models/fault';
 import type { SilenceLimits } from '../guards/silence';
 import { attempt, type Call } from './attempt';
+import { isEmptyEnd, isSaid, saysSomething } from './empty-answer';
 import { ownCallIds } from './own-call-ids';
 import type { Pause } from './pause';
 import { saidSoFar } from './said-so-far';
@@ -94,6 +95,8 @@ async function* answer(
   const tries = triesOf(models, endsAt);
   const said = saidSoFar();
   let why: { error: unknown; fault: Fault } | undefined;
+  let emptyEnd: Part | undefined;
+  let spoke = isSaid(options.prompt);
   for (let next = tries.next(); next; next = tries.next()) {
     const { model } = next;
     const own = ownCallIds(used);
@@ -111,6 +114,11 @@ async function* answer(
     };
     try {
       for await (const part of attempt(model, asked, { silence, onCall: hearCall }, signal)) {
+        spoke ||= saysSomething(part);
+        if (!spoke && isEmptyEnd(part)) {
+          emptyEnd ??= part;
+          throw new AnswerEmpty(part.finishReason.unified !== 'length');
+        }
         const goingOut = said.take(own(part));
         if (goingOut.some(isShown)) tell.onAnswering(models.indexOf(model));
         yield* goingOut;
@@ -130,6 +138,11 @@ async function* answer(
       why = { error: why?.error ?? error, fault };
       if (isOver()) break;
     }
+  }
+  if (emptyEnd && why?.error instanceof AnswerEmpty) {
+    yield* said.close();
+    yield emptyEnd;
+    return;
   }
   if (why?.error instanceof ModelSilent && !isOver()) tell.onSilent();
   yield { type: 'error', error: why?.error };

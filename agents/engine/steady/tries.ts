@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { type Failed, readFault } from '@/lib/models/fault';
+import { AnswerEmpty, type Failed, readFault } from '@/lib/models/fault';
 import { modelHealth } from '@/lib/models/model-health';
 import { mostTries, waitBeforeTry } from '@/lib/models/retry-policy';
 
@@ -64,7 +64,8 @@ export function triesOf(models: readonly LanguageModelV4[], endsAt: number, rand
       one.of = mostTries[failed.fault];
       const wait = waitBeforeTry(failed, one.tries, random());
       one.dueAt = wait === null ? undefined : now + wait;
-      if (!isAlone) modelHealth.failed(one.key, failed, now);
+      // A model that had nothing to say this once is as well as before.
+      if (!isAlone && !(error instanceof AnswerEmpty)) modelHealth.failed(one.key, failed, now);
       return failed;
     },
     answered: (model: LanguageModelV4): void => modelHealth.answered(keyOf(model)),

@@ -11,6 +11,7 @@ import { callApi } from '@/components/ui/call-api';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { shownName, withVisibleSigns } from '@/components/ui/visible-signs';
 import type { Approval, Decision } from '@/lib/mcp/schema';
 import { openTurns } from '../session/open-turns';
 
@@ -48,19 +49,19 @@ function Sent({ value }: { value: unknown }) {
         {value.map((one, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a thing may stand in it twice, and nothing moves.
           <li key={n} dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {String(one)}
+            {withVisibleSigns(String(one))}
           </li>
         ))}
       </ul>
     );
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-      {typeof value === 'string' ? value : JSON.stringify(value, null, 1)}
+      {withVisibleSigns(typeof value === 'string' ? value : JSON.stringify(value, null, 1))}
     </p>
   );
 }
 
-/** Everything that would be sent, as it is. */
+/** Everything that would be sent, as it is: also what no eye would see of it. */
 function WhatLeaves({ input }: { input: unknown }) {
   const entries = Object.entries(Object(input));
   if (entries.length === 0) return <p className="text-soft">Nothing but the request itself.</p>;
@@ -69,10 +70,10 @@ function WhatLeaves({ input }: { input: unknown }) {
       {entries.map(([name, value]) => (
         <div key={name} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
           <dt dir="auto" className="wrap-anywhere text-faint text-sm sm:pt-px">
-            {name}
+            {withVisibleSigns(name)}
           </dt>
           <dd>
-            <ScrollBox label={name} className="max-h-72">
+            <ScrollBox label={withVisibleSigns(name)} className="max-h-72">
               <Sent value={value} />
             </ScrollBox>
           </dd>
@@ -129,7 +130,7 @@ export function AskApproval({ approval: id, input }: AskApprovalProps) {
         May this leave Parley?
       </h2>
       <p className="wrap-anywhere">
-        “<span dir="auto">{value.tool}</span>” would go to{' '}
+        “<bdi>{shownName(value.tool)}</bdi>”, as its server calls it, would go to{' '}
         <strong>
           <span dir="auto">{value.server.name}</span> ({placeOf(value.server)})
         </strong>

@@ -137,6 +137,11 @@ export function closeServer(whose: Pick<Whose, 'personId' | 'serverId'>, except?
     if (key.startsWith(prefix) && !(except && key.startsWith(except))) drop(key, one);
 }
 
+/** Closes what this process has open for a person who is not there any more, with the programs that run for them. */
+export function closeAllOf(personId: string): void {
+  for (const [key, one] of kept) if (key.startsWith(ofPerson(personId))) drop(key, one);
+}
+
 /** How many connections are open, and those of everybody closed: for the end of a process, and for tests. */
 export const openConnections = (): number => kept.size;
 export function closeAll(): void {

@@ -45,25 +45,68 @@ begin
 end $$;
 grant execute on function private.was_heard(uuid,uuid) to app_server;
 
--- Notes that a message is a command. False: it was noted before, so that it does not act again.
+-- Notes that a message is a command which is done. False: it was done before, so that it does not act again.
 create or replace function private.note_channel_command(p_message uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.channel_commands where heard_at < now() - interval '30 days';
-  insert into private.channel_commands (message) values (p_message) on conflict do nothing;
+  insert into private.channel_commands as c (message) values (p_message)
+  on conflict (message) do update set held_until = null where c.held_until is not null;
   return found;
 end $$;
 grant execute on function private.note_channel_command(uuid) to app_server;
 
--- A message of a channel is a command that is about to act, which it does once: of several at the same time one hears true. For the
--- server alone.
-create or replace function public.take_channel_command(p_message uuid) returns boolean
+-- A message of a channel is a command that is about to act: `yours` for a minute, in which it is done or given back; `held` while
+-- somebody else is about it; `done` where it acted. One that was left behind acts only for a sender who was linked already when it
+-- came: a later link is none of its. For the server alone.
+create or replace function public.take_channel_command(p_message uuid, p_channel text, p_sender text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  known private.channel_commands;
+begin
+  perform private.refuse_unless_channel();
+  delete from private.channel_commands where heard_at < now() - interval '30 days';
+  insert into private.channel_commands (message, held_until) values (p_message, now() + interval '1 minute') on conflict do nothing;
+  if found then return 'yours'; end if;
+  select * into known from private.channel_commands where message = p_message for update;
+  if known.held_until is null then return 'done'; end if;
+  if known.held_until > now() then return 'held'; end if;
+  if exists (select from public.channel_links where channel = p_channel and sender = p_sender and created_at > known.heard_at) then
+    update private.channel_commands set held_until = null where message = p_message;
+    return 'done';
+  end if;
+  update private.channel_commands set held_until = now() + interval '1 minute' where message = p_message;
+  return 'yours';
+end $$;
+grant execute on function public.take_channel_command(uuid,text,text) to app_server;
+
+-- What became of a command that was taken: it is done, or it could not be and may be brought again. For the server alone.
+create or replace function public.end_channel_command(p_message uuid, p_done boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.refuse_unless_channel();
-  return private.note_channel_command(p_message);
+  if p_done then perform private.note_channel_command(p_message);
+  else update private.channel_commands set held_until = now() where message = p_message and held_until is not null;
+  end if;
 end $$;
-grant execute on function public.take_channel_command(uuid) to app_server;
+grant execute on function public.end_channel_command(uuid,boolean) to app_server;
+
+-- Whether a message was heard under this id after it was written (p_sent): under the ids of before, which named no bot, a message of
+-- another bot is an earlier one. For the server alone.
+create or replace function public.knows_channel_message(p_message uuid, p_sent timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Clocks of two computers.
+  since constant timestamptz := p_sent - interval '2 minutes';
+begin
+  perform private.refuse_unless_channel();
+  return exists (select from public.messages where id = p_message and created_at >= since)
+    or exists (select from public.waiting_messages where id = p_message and created_at >= since)
+    or exists (select from private.channel_commands where message = p_message and heard_at >= since)
+    or exists (select from public.action_changes c join public.agent_actions a on a.id = c.action_id
+      where c.row_id = p_message and c.table_name in ('messages', 'waiting_messages') and c.op = 'insert' and a.created_at >= since);
+end $$;
+grant execute on function public.knows_channel_message(uuid,timestamptz) to app_server;
 
 -- Who speaks, by the channel's own id alone, and where their thread goes on; whether they are a guest, and whether this is the
 -- message by which they agreed to be one. Null: nobody is linked to it. p_signature: of a signed

@@ -10,7 +10,7 @@ begin
   end if;
   insert into private.link_codes (user_id, code_hash, expires_at)
   values (auth.uid(), decode(p_hash, 'hex'), now() + interval '10 minutes')
-  on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at
+  on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, taken_with = null
   returning * into made;
   return jsonb_build_object('expires_at', made.expires_at);
 end $$;
@@ -38,21 +38,36 @@ begin
 end $$;
 grant execute on function private.count_link_try(text,text) to app_server;
 
--- The person whose code this is, which is used up by it. Out: `ok` with the person, `wrong`, or `limit` where too many were
--- tried. For the server alone, which links the sender in the name of that person.
-create or replace function public.take_link_code(p_channel text, p_sender text, p_hash text) returns jsonb
+-- The person whose code this is, which is bound to the message that brought it (p_message). Out: `ok` with the person, `heard` where
+-- this very message linked before, `wrong`, or `limit` where too many were tried. For the server alone, which links the sender in the
+-- name of that person and then ends the code.
+create or replace function public.take_link_code(p_channel text, p_sender text, p_hash text, p_message uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   owner uuid;
 begin
   perform private.refuse_unless_channel();
+  if exists (select from private.channel_commands where message = p_message) then return jsonb_build_object('state', 'heard'); end if;
   if not private.count_link_try(p_channel, p_sender) then return jsonb_build_object('state', 'limit'); end if;
   delete from private.link_codes where expires_at <= now();
-  delete from private.link_codes where code_hash = decode(p_hash, 'hex') returning user_id into owner;
-  return case when owner is null then jsonb_build_object('state', 'wrong')
-    else jsonb_build_object('state', 'ok', 'person', owner) end;
+  update private.link_codes set taken_with = p_message
+  where code_hash = decode(p_hash, 'hex') and (taken_with is null or taken_with = p_message) returning user_id into owner;
+  if owner is not null then return jsonb_build_object('state', 'ok', 'person', owner); end if;
+  -- It may have linked while this waited for its row.
+  return jsonb_build_object('state', case
+    when exists (select from private.channel_commands where message = p_message) then 'heard' else 'wrong' end);
 end $$;
-grant execute on function public.take_link_code(text,text,text) to app_server;
+grant execute on function public.take_link_code(text,text,text,uuid) to app_server;
+
+-- The sender is linked by the code that this message brought: it is used up, and the message links nobody again. For the server alone.
+create or replace function public.end_link_code(p_message uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless_channel();
+  delete from private.link_codes where taken_with = p_message;
+  perform private.note_channel_command(p_message);
+end $$;
+grant execute on function public.end_link_code(uuid) to app_server;
 
 -- The sender of a channel is the caller from now on.
 create or replace function public.link_channel(p_channel text, p_sender text) returns jsonb

@@ -97,7 +97,7 @@ $$;
 grant execute on function private.end_approvals(uuid,text[]) to app_server;
 
 -- Whether the call that is asked about stands in its conversation as it was asked, with no words that are gone by now. While its answer
--- is being written it does.
+-- is being written it does; another answer, which began after the call was asked about, says nothing of it.
 create or replace function private.is_call_told(p_approval public.approvals) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -109,7 +109,8 @@ begin
         private.without_deleted(m.parts, m.run_id, private.gone_in(talk), m.created_at)) part
       where m.conversation_id = talk and m.user_id = auth.uid() and m.role = 'assistant' and m.parts @> call
         and part ->> 'toolCallId' = p_approval.tool_call_id and private.arguments_hash(part -> 'input') = p_approval.arguments_hash)
-    or exists (select from public.runs r where r.conversation_id = talk and r.user_id = auth.uid() and r.status = 'running');
+    or exists (select from public.runs r where r.conversation_id = talk and r.user_id = auth.uid() and r.status = 'running'
+      and r.started_at <= p_approval.created_at);
 end $$;
 grant execute on function private.is_call_told(public.approvals) to app_server;
 

@@ -34,7 +34,7 @@ end $$;
 grant execute on function public.ask_mcp_question(uuid,text,jsonb) to app_server;
 
 -- What came of a question, for the call that waits for it: says with that that it still waits. Once it was answered, or its time is up,
--- the row is gone with the answer.
+-- the row is gone with the answer. What the person wrote is not handed on once the day is to stay gentle.
 create or replace function public.await_mcp_question(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -48,7 +48,8 @@ begin
     return jsonb_build_object('state', 'asked');
   end if;
   delete from private.mcp_questions where id = p_id;
-  return case when question.state = 'asked' or private.is_asked_in_vain(question) then jsonb_build_object('state', 'over')
+  return case when question.state = 'asked' or private.is_asked_in_vain(question) or question.state = 'accept' and private.is_resting()
+    then jsonb_build_object('state', 'over')
     else jsonb_build_object('state', question.state, 'answer', question.answer) end;
 end $$;
 grant execute on function public.await_mcp_question(uuid) to app_server;

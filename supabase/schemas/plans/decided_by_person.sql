@@ -1,9 +1,39 @@
--- A step or a goal as it is compared: its words alone, in the letters by which words are compared; a text of marks alone as it stands.
+-- A step or a goal as it is compared: its words alone, in the letters by which words are compared, without a number before them, marks
+-- and pictures, and with letters of other scripts that look like Latin ones as these; a text of marks alone as it stands.
 create or replace function private.plan_words(p_text text) returns text
 language sql immutable set search_path = '' as $$
-  select coalesce(nullif(private.only_words(p_text), ''), private.plain(p_text))
+  select coalesce(nullif(btrim(private.only_words(translate(lower(
+    regexp_replace(
+      regexp_replace(p_text, '[\u00ad\u200b-\u200f\u2060\u20e3\ufe0e\ufe0f]', '', 'g'),
+      '^([\s*#>\-\u2013\u2022(\[]|[\u2190-\u2bff]|[\U0001F000-\U0001FAFF])*((step|schritt|part|task|item|no\.?|nr\.?)\s*[0-9]{1,2}\s*[.):\]\-\u2013]?\s+|[0-9]{1,2}\s*[.):\]\-\u2013]+\s+|[a-h]\)\s+)',
+      '', 'i')),
+    'аеорсухіјѕһԁӏαορυνικτ', 'aeopcyxijshdlaopuvikt'))), ''), private.plain(p_text))
 $$;
 grant execute on function private.plan_words(text) to app_server;
+
+-- The same without words that say when, or how much it matters, and not what: what the person decided about a step holds for it today
+-- as tomorrow.
+create or replace function private.plan_core(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(nullif(btrim(regexp_replace(regexp_replace(
+    ' ' || regexp_replace(private.plan_words(p_text), '[\u2190-\u2bff\U0001F000-\U0001FAFF]', ' ', 'g') || ' ',
+    ' (?:(?:optional|optionally|please|today|tonight|tomorrow|now|soon|later|again|first|then|next|finally|also|maybe|perhaps|heute|morgen|jetzt|bitte|vielleicht)(?= ))+', '', 'g'),
+    '\s+', ' ', 'g')), ''), private.plan_words(p_text))
+$$;
+grant execute on function private.plan_core(text) to app_server;
+
+-- Whether steps that an agent names are those of a plan that the person stopped within a day: two of three, and two at least.
+create or replace function private.is_stopped_plan(p_conversation uuid, p_goal text, p_steps text[]) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.plans p
+    where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.status = 'stopped' and p.updated_at > now() - interval '1 day'
+      and (private.plan_core(p.goal) = private.plan_core(p_goal) or (
+        select count(*) >= 2 and count(*) * 3 >= cardinality(p_steps) * 2
+        from unnest(p_steps) named
+        where private.plan_core(named) in (select private.plan_core(step ->> 'text') from jsonb_array_elements(p.steps) step))))
+$$;
+grant execute on function private.is_stopped_plan(uuid,text,text[]) to app_server;
 
 -- What the person changed in the steps of the plans of a conversation and did not take back, in plans that are active or changed within
 -- a day: the number of the change, the steps before and after it, and as they stand now.
@@ -25,7 +55,7 @@ grant execute on function private.plan_changes_by_person(uuid) to app_server;
 create or replace function private.is_step_of(p_step jsonb, p_one jsonb, p_then jsonb, p_now jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when p_then @> jsonb_build_array(jsonb_build_object('id', p_step -> 'id')) then p_one -> 'id' = p_step -> 'id'
-    else private.plan_words(p_step ->> 'text') = private.plan_words(coalesce(
+    else private.plan_core(p_step ->> 'text') = private.plan_core(coalesce(
       (select s ->> 'text' from jsonb_array_elements(p_now) s where s -> 'id' = p_one -> 'id'), p_one ->> 'text')) end
 $$;
 grant execute on function private.is_step_of(jsonb,jsonb,jsonb,jsonb) to app_server;
@@ -35,7 +65,7 @@ grant execute on function private.is_step_of(jsonb,jsonb,jsonb,jsonb) to app_ser
 create or replace function private.step_removed_by_person(p_conversation uuid, p_stood jsonb, p_named jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   with counted as (
-    select c.id, private.plan_words(s.step ->> 'text') as words,
+    select c.id, private.plan_core(s.step ->> 'text') as words,
       count(*) filter (where s.earlier) as earlier, count(*) filter (where not s.earlier) as later
     from private.plan_changes_by_person(p_conversation) c cross join lateral (
       select step, true from jsonb_array_elements(c.before) step union all
@@ -45,7 +75,7 @@ language sql stable security definer set search_path = '' as $$
     select distinct on (words) words, earlier, later from counted where earlier <> later order by words, id desc
   )
   select exists (
-    select from jsonb_array_elements(p_named) step join last on last.words = private.plan_words(step ->> 'text')
+    select from jsonb_array_elements(p_named) step join last on last.words = private.plan_core(step ->> 'text')
     group by last.words, last.earlier, last.later
     having last.later < last.earlier and count(*) > last.later
       and bool_or(not p_stood @> jsonb_build_array(jsonb_build_object('id', step -> 'id'))))

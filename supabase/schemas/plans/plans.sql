@@ -110,9 +110,11 @@ end $$;
 grant execute on function private.refuse_plan_now(uuid) to app_server;
 
 -- An agent makes a plan, changes its steps, or says which are done. With another goal a new one takes the place of the one at work.
--- p_current and the steps of p_done ({step, result}) are counted from 1. One whose steps are all done is finished.
+-- p_current and the steps of p_done ({step, result}) are counted from 1 as the agent saw them: in p_steps, else in the plan that it was
+-- told last (p_seen: {id, version}), whatever the person moved or took out since. One whose steps are all done is finished.
 create or replace function public.update_plan(
-  p_conversation uuid, p_goal text default null, p_steps text[] default null, p_current integer default null, p_done jsonb default '[]'
+  p_conversation uuid, p_goal text default null, p_steps text[] default null, p_current integer default null, p_done jsonb default '[]',
+  p_seen jsonb default null
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -124,6 +126,7 @@ declare
   named jsonb;
   one jsonb;
   place integer;
+  counted jsonb;
 begin
   perform private.refuse_plan_now(p_conversation);
   select * into plan from public.plans where id = private.plan_at_work(p_conversation) for update;
@@ -143,12 +146,9 @@ begin
   if plan.id is null then
     if aim is null or p_steps is null then
       raise sqlstate 'PT404' using message = 'There is no plan here. Make one with a goal and its steps, or just answer.', detail = '"none"';
-    elsif exists (
-      select from public.plans p where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.status = 'stopped'
-        and p.updated_at > now() - interval '1 day' and private.plan_words(p.goal) = private.plan_words(aim))
-    then
+    elsif private.is_stopped_plan(p_conversation, aim, p_steps) then
       raise sqlstate 'PT409' using detail = '"stopped"',
-        message = 'The person stopped the plan with this goal, and it stays so. They can take that back in the history. Just answer.';
+        message = 'The person stopped the plan with this goal or these steps, and it stays so. They can take that back in the history. Just answer.';
     end if;
     insert into public.plans (conversation_id, goal, steps, made_by)
     values (p_conversation, aim, private.steps_of_plan('[]', p_steps), private.request_agent()) returning * into plan;
@@ -161,9 +161,10 @@ begin
   if p_steps is not null then
     perform private.refuse_against_person(p_conversation, was.id, coalesce(was.steps, '[]'), named);
   end if;
+  counted := case when p_steps is null then private.plan_steps_seen(plan, p_seen) else made end;
   for one in select * from jsonb_array_elements(p_done) loop
-    place := (one ->> 'step')::integer;
-    if place not between 1 and jsonb_array_length(made) or coalesce(char_length(btrim(one ->> 'result')), 0) not between 1 and 600 then
+    place := private.place_now(counted, made, (one ->> 'step')::integer);
+    if place is null or coalesce(char_length(btrim(one ->> 'result')), 0) not between 1 and 600 then
       raise sqlstate 'PT400' using message = 'Each step that is done is named by its number, with a result of 1 to 600 characters.', detail = '"done"';
     end if;
     if private.was_opened_by_person(p_conversation, named -> (place - 1)) then
@@ -173,12 +174,50 @@ begin
       made -> (place - 1) || jsonb_build_object('done', true, 'result', private.composed(btrim(one ->> 'result'))));
   end loop;
   update public.plans set steps = made, changes = '[]',
-    current_step = private.current_of(made, made -> (p_current - 1) ->> 'id'),
+    current_step = private.current_of(made, counted -> (p_current - 1) ->> 'id'),
     status = case when private.current_of(made, null) is null then 'finished' else 'active' end
   where id = plan.id returning * into plan;
-  return private.plan_for_agent(plan, told);
+  return private.plan_for_agent(plan, told) || jsonb_build_object('version', plan.version) || coalesce((
+    select jsonb_build_object('moved', jsonb_agg(jsonb_build_object('step', n, 'now', private.place_now(counted, made, n::integer)) order by n))
+    from jsonb_array_elements(counted) with ordinality c (step, n)
+    where made -> (n::integer - 1) -> 'id' is distinct from step -> 'id' and made @> jsonb_build_array(jsonb_build_object('id', step -> 'id'))
+    having count(*) > 0), '{}');
 end $$;
-grant execute on function public.update_plan(uuid,text,text[],integer,jsonb) to app_server;
+grant execute on function public.update_plan(uuid,text,text[],integer,jsonb,jsonb) to app_server;
+
+-- The steps of a plan as an agent was told them (p_seen: {id, version}); as they stand where it is not known what it was told, or where
+-- it was told another plan, refused.
+create or replace function private.plan_steps_seen(p public.plans, p_seen jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_seen is null or p_seen ->> 'id' is null then return p.steps; end if;
+  if p.id <> (p_seen ->> 'id')::uuid then
+    raise sqlstate 'PT409' using detail = '"changed"',
+      message = 'Another plan is at work here by now. Read it first; its steps are counted anew.';
+  end if;
+  return coalesce((
+    select c.after -> 'steps' from public.action_changes c
+    where c.row_id = p.id and c.user_id = auth.uid() and c.table_name = 'plans' and c.after ->> 'version' = p_seen ->> 'version'
+    order by c.id desc limit 1), p.steps);
+end $$;
+grant execute on function private.plan_steps_seen(public.plans,jsonb) to app_server;
+
+-- Where a step stands now (from 1) that was counted as number p_n; null where there was none. Refused where the person took it out.
+create or replace function private.place_now(p_counted jsonb, p_now jsonb, p_n integer) returns integer
+language plpgsql stable set search_path = '' as $$
+declare
+  found_at integer;
+begin
+  if p_n is null or p_n not between 1 and jsonb_array_length(p_counted) then return null; end if;
+  select n into found_at from jsonb_array_elements(p_now) with ordinality s (step, n)
+  where step -> 'id' = p_counted -> (p_n - 1) -> 'id';
+  if found_at is null then
+    raise sqlstate 'PT409' using detail = '"removed"',
+      message = 'The person took step ' || p_n || ' out since you read the plan. Nothing was marked; the steps are counted anew.';
+  end if;
+  return found_at;
+end $$;
+grant execute on function private.place_now(jsonb,jsonb,integer) to app_server;
 
 -- The step that is at work: the one that is wanted, where it is open, else the first open one; null where all are done.
 create or replace function private.current_of(p_steps jsonb, p_wanted text) returns text

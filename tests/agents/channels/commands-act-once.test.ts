@@ -1,12 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { Api } from 'grammy';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { receive } from '@/agents/channels/receive';
 import { answerUpdate } from '@/agents/channels/telegram/answer-update';
-import { update } from '@/agents/channels/telegram/read-update';
+import type { BotApi } from '@/agents/channels/telegram/bot';
+import { readUpdate, update } from '@/agents/channels/telegram/read-update';
+import { wasHeardSince } from '@/lib/channels/hear';
 import { listChannelLinks } from '@/lib/channels/list-channel-links';
 import { makeLinkCode } from '@/lib/channels/make-link-code';
+import { messageIdOf } from '@/lib/channels/message-id';
+import type { Incoming } from '@/lib/channels/schema';
+import { takeCommand } from '@/lib/channels/take-command';
 import type { Ctx } from '@/lib/context';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { linkedSender, sent, settingsOf, told } from '../../support/channels';
+import { expectConsoleError } from '../../support/console';
 import { openTestDb, type TestDb } from '../../support/db';
 import { type FakeTelegram, startFakeTelegram } from '../../support/fake-telegram';
 import { mockModel, saying } from '../../support/mock-model';
@@ -28,16 +36,24 @@ afterEach(() => telegram.close());
 const never = () => mockModel(saying('The model must not be asked.'));
 const hello = () => mockModel(saying('Hello, you.'));
 let numbers = 4000;
-function written(from: number, text: string) {
+function nextNumber() {
   numbers += 1;
+  return numbers;
+}
+function written(from: number, text: string, number = nextNumber()) {
   const chat = { id: from, type: 'private' };
-  const message = { message_id: numbers, date: 1, chat, from: { id: from, is_bot: false }, text };
-  return { update_id: numbers, message };
+  const message = {
+    message_id: number,
+    date: Math.floor(Date.now() / 1000),
+    chat,
+    from: { id: from, is_bot: false },
+    text,
+  };
+  return { update_id: number, message };
 }
 /** Takes an update, as often as Telegram brings it, and waits until its answer went out. */
-const take = async (one: object, model: ResolvedModel = never()) =>
-  must(await answerUpdate(telegram.api, update.parse(one), { ...settingsOf(model), guestsPerDay: 50 }))
-    .delivered;
+const take = async (one: object, model: ResolvedModel = never(), api: BotApi = telegram.api) =>
+  must(await answerUpdate(api, update.parse(one), { ...settingsOf(model), guestsPerDay: 50 })).delivered;
 const says = (from: number, text: string, model?: ResolvedModel) => take(written(from, text), model);
 const codeOf = async (who: Ctx) => must(await makeLinkCode({ ...who, tool: 'makeLinkCode' })).code;
 const linksOf = async (who: Ctx) => must(await listChannelLinks(who)).length;
@@ -141,6 +157,132 @@ test('of a command a digest of its id alone is kept, for thirty days', async () 
   await db.sql(`update private.channel_commands set heard_at = now() - interval '31 days'`);
   await told('webhook', sent({ sender, text: '/unlink' }), never());
   const kept = await db.sql('select * from private.channel_commands');
-  expect(kept).toEqual([{ message: expect.any(String), heard_at: expect.anything() }]);
+  expect(kept).toEqual([{ message: expect.any(String), heard_at: expect.anything(), held_until: null }]);
   expect(JSON.stringify(kept)).not.toContain(sender);
+});
+
+describe('a command that was taken and not done', () => {
+  const taken = (message: Incoming) =>
+    db.sql('select held_until > now() as held from private.channel_commands where message = $1', [
+      messageIdOf('webhook', message),
+    ]);
+
+  test('acts once its time is over, where the process ended before', async () => {
+    const sender = await linkedSender(ada, 'webhook', never());
+    const message = sent({ sender, text: '/unlink now' });
+    expect(must(await takeCommand('webhook', message))).toBe('yours');
+    const bring = () => receive('webhook', message, settingsOf(never()));
+    expect(await bring()).toMatchObject({ error: { code: 'unavailable', detail: 'held' } });
+    expect(await linksOf(ada)).toBe(1);
+    await db.sql(`update private.channel_commands set held_until = now() - interval '1 second'`);
+    expect(await bring()).toMatchObject({ value: { said: expect.stringMatching(/^Unlinked/) } });
+    expect(await linksOf(ada)).toBe(0);
+    expect(await taken(message)).toEqual([{ held: null }]);
+  });
+
+  test('acts on no link that was made after it came', async () => {
+    const sender = await linkedSender(ada, 'webhook', never());
+    const message = sent({ sender, text: '/unlink now' });
+    must(await takeCommand('webhook', message));
+    await told('webhook', sent({ sender, text: '/unlink now' }), never());
+    await told('webhook', sent({ sender, text: await codeOf(ada) }), never());
+    await db.sql(
+      `update private.channel_commands set held_until = now() - interval '1 second' where held_until is not null`,
+    );
+    expect(await receive('webhook', message, settingsOf(never()))).toMatchObject({
+      error: { code: 'conflict', detail: 'replayed' },
+    });
+    expect(await linksOf(ada)).toBe(1);
+  });
+
+  test('may be brought again at once where Parley could not do it', async () => {
+    expectConsoleError(/rpc unlink_channel failed/);
+    const sender = await linkedSender(ada, 'webhook', never());
+    const message = sent({ sender, text: '/unlink now' });
+    await db.sql(
+      `create function public.fails() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`,
+    );
+    await db.sql(
+      'create trigger fails before delete on public.channel_links for each row execute function public.fails()',
+    );
+    const failed = await receive('webhook', message, settingsOf(never()));
+    await db.sql('drop function public.fails() cascade');
+    expect(failed).toMatchObject({ ok: false, error: { code: 'unexpected' } });
+    expect(await receive('webhook', message, settingsOf(never()))).toMatchObject({
+      value: { said: expect.stringMatching(/^Unlinked/) },
+    });
+    expect(await linksOf(ada)).toBe(0);
+  });
+});
+
+test('a code that is brought twice at once links once, and is answered the same; later it is heard no more', async () => {
+  const sender = randomUUID();
+  const message = sent({ sender, text: await codeOf(ada) });
+  const bring = () => receive('webhook', message, settingsOf(never()));
+  const both = await Promise.all([bring(), bring()]);
+  const answers = both.map((one) => (one.ok && 'said' in one.value ? one.value.said : one));
+  for (const one of answers)
+    expect(one).toEqual(
+      typeof one === 'string'
+        ? expect.stringMatching(/^Linked/)
+        : expect.objectContaining({ error: expect.objectContaining({ detail: 'replayed' }) }),
+    );
+  expect(await linksOf(ada)).toBe(1);
+  await told('webhook', sent({ sender, text: '/unlink now' }), never());
+  expect(await bring()).toMatchObject({ error: { detail: 'replayed' } });
+  expect(await linksOf(ada)).toBe(0);
+});
+
+test('another bot numbers its messages anew, and is heard all the same', async () => {
+  const chat = 45;
+  await take(written(chat, `/start ${await codeOf(ada)}`, 1));
+  await take(written(chat, 'My first words.', 3), hello());
+  await take(written(chat, '/persona', 5));
+  const other = new Api('5678:another-token-of-a-bot-that-is-not-there', { apiRoot: telegram.url });
+  await take(written(chat, 'Something new.', 3), hello(), other);
+  const kept = await db.sql(
+    `select from public.messages where user_id = $1 and role = 'user' and parts::text ~ 'My first words|Something new'`,
+    [ada.personId],
+  );
+  expect(kept).toHaveLength(2);
+  await take(written(chat, '/unlink now', 5), never(), other);
+  expect(await linksOf(ada)).toBe(0);
+});
+
+test('what was kept under its number alone, by the release before, is not heard again', async () => {
+  const chat = 46;
+  await says(chat, `/start ${await codeOf(ada)}`);
+  const one = written(chat, 'Of the release before.');
+  const { message } = readUpdate(update.parse(one)) ?? expect.unreachable();
+  await told('telegram', message, hello());
+  await take(one);
+  const kept = await db.sql(
+    `select from public.messages where user_id = $1 and parts::text like '%Of the release before.%'`,
+    [ada.personId],
+  );
+  expect(kept).toHaveLength(1);
+  expect(must(await wasHeardSince('telegram', message, Date.now() + 3_600_000))).toBe(false);
+});
+
+test('an old yes makes no guest after a no, however often it is brought', async () => {
+  const chat = 47;
+  const guests = async () => (await db.sql(`select from public.channel_links where sender = '47'`)).length;
+  const yes = written(chat, 'Yes');
+  await take(yes);
+  await says(chat, 'No');
+  await says(chat, 'What is this?');
+  await db.sql('delete from private.heard_signatures');
+  await take(yes);
+  expect(await guests()).toBe(0);
+  await says(chat, 'I agree');
+  expect(await guests()).toBe(1);
+});
+
+test('who said that they are under age makes no guest by agreeing then', async () => {
+  const chat = 48;
+  await says(chat, 'Hi');
+  await says(chat, 'I am 15. What is this?');
+  for (let n = 0; n < 3; n += 1) await says(chat, 'I agree');
+  expect(await db.sql(`select from public.channel_links where sender = '48'`)).toHaveLength(0);
+  expect(telegram.said(chat).at(-1)).toMatch(/made for adults/);
 });

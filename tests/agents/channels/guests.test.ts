@@ -97,11 +97,16 @@ describe('before anybody agreed', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('whoever says that they are under eighteen is not taken in, and is asked anew later', async () => {
+  test('whoever says that they are under eighteen is not taken in, also once they agree; after thirty days they are asked anew', async () => {
     const sender = randomUUID();
     await told('webhook', sent({ sender, text: 'Hi' }), never(), perDay);
     const words = await told('webhook', sent({ sender, text: 'I am 15 years old' }), never(), perDay);
     expect(words).toMatch(/made for adults/);
+    for (let n = 0; n < 2; n += 1)
+      expect(await told('webhook', sent({ sender, text: 'I agree' }), never(), perDay)).toMatch(
+        /made for adults/,
+      );
+    await db.sql(`update private.guest_asks set asked_at = now() - interval '31 days'`);
     expect(await told('webhook', sent({ sender, text: 'I agree' }), never(), perDay)).toBe(guestNotice);
   });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { deleteAccount } from '@/lib/account/delete-account';
 import type { Ctx } from '@/lib/context';
 import { closeAll, openConnections } from '@/lib/mcp/connection/kept-clients';
 import { reachServer } from '@/lib/mcp/reach-server';
@@ -88,6 +89,20 @@ test('over HTTP a person has four connections to one server', async () => {
     for (let n = 0; n < 12; n += 1) must(await once(id));
     expect(openConnections()).toBe(4);
   } finally {
+    await server.close();
+  }
+});
+
+test('whoever deletes their account has nothing open any more, and others keep what they have', async () => {
+  const server = await toolServer();
+  try {
+    const [eve, bo] = [await consentedPerson(db, 'Eve'), await consentedPerson(db, 'Bo')];
+    for (const who of [eve, bo]) await connected(who, { name: 'Far', address: server.url });
+    const before = openConnections();
+    must(await deleteAccount({ ...eve, tool: 'deleteAccount' }, eve.personId));
+    expect(openConnections()).toBe(before - 1);
+  } finally {
+    closeAll();
     await server.close();
   }
 });

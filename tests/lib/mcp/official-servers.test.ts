@@ -79,12 +79,17 @@ describe('the reference servers, as programs', () => {
       error: { code: 'invalid_input' },
     });
     const answers = Object.fromEntries((wanting?.arguments ?? []).map((one) => [one.name, 'Lisbon']));
-    expect(must(await usePrompt(eve, id, { name, answers }, hereAtHome)).text).toContain('Lisbon');
+    const using = { ...eve, tool: 'usePrompt' };
+    expect(must(await usePrompt(using, id, { name, answers }, hereAtHome))).toMatchObject({
+      sent: true,
+      text: expect.stringContaining('Lisbon'),
+    });
     const heavy = Object.fromEntries(
       (wanting?.arguments ?? []).map((one) => [one.name, 'I want to kill myself tonight']),
     );
-    expect(await usePrompt(eve, id, { name, answers: heavy }, hereAtHome)).toMatchObject({
-      error: { code: 'not_allowed' },
+    expect(must(await usePrompt(using, id, { name, answers: heavy }, hereAtHome))).toEqual({
+      sent: false,
+      level: 'acute',
     });
   });
 

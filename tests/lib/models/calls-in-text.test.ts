@@ -52,6 +52,18 @@ const written: [string, string, string[]][] = [
     [made],
   ],
   ['LFM', '<|tool_call_start|>[searchParts(query="Critic")]<|tool_call_end|>', [made]],
+  [
+    'Grok',
+    '<xai:function_call name="searchParts">\n<parameter name="query">Critic</parameter>\n</xai:function_call>',
+    [made],
+  ],
+  ['in tags of the offer', `<tools>\n${call}\n</tools>`, [made]],
+  [
+    'with arguments as a text',
+    `<functioncall> {"name": "searchParts", "arguments": '{"query": "Critic"}'} </functioncall>`,
+    [made],
+  ],
+  ['Qwen of 2023', '✿FUNCTION✿: searchParts\n✿ARGS✿: {"query": "Critic"}', [made]],
   ['LM Studio', `[TOOL_REQUEST]${call}[END_TOOL_REQUEST]`, [made]],
   [
     'as Claude',
@@ -348,7 +360,7 @@ test('a call before words of another text of the answer is one of them', async (
   const written = `<tool_call>${call}</tool_call>`;
   const events = [...shape.begin(), ...shape.text(written), ...shape.thoughts('Hm.'), ...shape.text('So.')];
   const heard = await hear('compatible', { events: [...events, ...shape.end('stop')] });
-  expect({ text: heard.text, calls: heard.calls }).toEqual({ text: `${written}So.`, calls: [] });
+  expect({ text: heard.text, calls: heard.calls }).toEqual({ text: `${written}\n\nSo.`, calls: [] });
 });
 
 test('thoughts that nothing closed before a call stay thoughts', async () => {
@@ -484,4 +496,28 @@ test('without tools it is left out, and in thoughts it only was considered', asy
     thoughts: 'I could ',
     calls: [],
   });
+});
+
+test('a list of calls behind the word of Phi is made where an answer begins with it', async () => {
+  for (const size of [1, 4, 1_000]) {
+    const heard = await hear('compatible', saying('compatible', ...cut(`functools[${json}]`, size)));
+    expect(heard).toMatchObject({ text: '', calls: [made] });
+    for (const words of ['fun', 'functools is a module of Python.', 'functools[0] is an item.'])
+      expect((await hear('compatible', saying('compatible', ...cut(words, size)))).text).toBe(words);
+  }
+});
+
+test('a tool as it was offered, repeated, is not called with its schema', async () => {
+  const offer =
+    '<tools>{"type":"function","function":{"name":"searchParts","description":"Looks","parameters":{}}}</tools>';
+  const heard = await hear('compatible', saying('compatible', offer));
+  expect(heard.calls.join()).toContain('"description"');
+});
+
+test('a call that Llama writes as a method is one of the tool', async () => {
+  for (const end of ['', '<|eom_id|>']) {
+    const text = `Let me look.\n<|python_tag|>searchParts.call(query="Critic")${end}`;
+    const heard = await hear('compatible', saying('compatible', ...cut(text, 4)));
+    expect(heard).toMatchObject({ text: 'Let me look.\n', calls: [made] });
+  }
 });

@@ -119,9 +119,41 @@ describe('thoughts that open an answer are no words', () => {
     expectHeard('\n</think>\n\nHello there.', 'Hello there.'));
 });
 
+describe('thoughts in a later paragraph', () => {
+  test.each([
+    ['Hello,\n\n<think>\nsecret\n</think>\n\nyou.', 'Hello,\n\nyou.', '\nsecret\n'],
+    ['Hello.\n\n<think>secret</think>\nGood.', 'Hello.\n\nGood.', 'secret'],
+    ['Hello.\n\n[THINK]secret[/THINK]\n\nGood.', 'Hello.\n\nGood.', 'secret'],
+    ['Hello.\n\n<think>secret</think>', 'Hello.\n\n', 'secret'],
+    [
+      'Hello.\n\n<think>one</think>\n\nThere.\n\n<think>two</think>\n\nEnd.',
+      'Hello.\n\nThere.\n\nEnd.',
+      'onetwo',
+    ],
+  ])('are thoughts where nothing else stands on their lines: %j', (text, said, thoughts) =>
+    expectHeard(text, said, thoughts),
+  );
+
+  test.each([
+    'Hello.\n\n<think>aside</think> is how one writes it.',
+    'Hello.\n\n<think> opens them, and nothing closes it.',
+    'It looks so:\n\n<think>\naside\n</think>\n\nThat is it.',
+    'The tag is `<think>`.\n\n<think>\naside\n</think>\n\nThat is it.',
+    '```\nOne\n\n<think>\naside\n</think>\n\nTwo\n```\nThat is it.',
+    'Hello.\n<think>\naside\n</think>\n\nThat is it.',
+    'Hello. <think>aside</think>\n\nThat is it.',
+  ])('are words where an answer speaks of the tag: %j', async (text) => {
+    for (const size of [1, 3, 1_000]) expect((await heard('compatible', text, size)).text).toBe(text);
+  });
+});
+
 describe('thoughts that nothing closes', () => {
-  test('are the words of an answer that ended', () =>
-    expectHeard('<think>Hello there.', 'Hello there.', 'Hello there.'));
+  test('are no words of an answer that ended', async () => {
+    await expectHeard('<think>secret plan', '', 'secret plan');
+    await expectHeard('<think>\nsecret\n\nplan\n', '', '\nsecret\n\nplan\n');
+  });
+  test('are what is said of the tag itself', () =>
+    expectHeard('<think> is a tag.', 'is a tag.', ' is a tag.'));
 
   test.each(['length', 'tools'] as const)('stay thoughts where it ends for %s', async (end) => {
     const answer = await heard('compatible', '<think>secret plan', 4, end);
@@ -186,4 +218,28 @@ test.each([
 test('a long text of such signs is read in one pass', async () => {
   const said = 'a < b [x] {y} '.repeat(50_000);
   expect((await heard('compatible', said, said.length)).text).toBe(said);
+});
+
+describe('the turn that a model begins for itself', () => {
+  test.each([
+    '<|im_start|>assistant\n',
+    '<|start_header_id|>assistant<|end_header_id|>\n\n',
+    '<start_of_turn>model\n',
+  ])('is no word: %j', (header) => expectHeard(`${header}Hello there.`, 'Hello there.'));
+  test('is one where an answer speaks of it', () => isKept('A turn begins with <|im_start|>assistant here.'));
+});
+
+test('two texts of one answer are two paragraphs', async () => {
+  const shape = responsesShape();
+  const second = (text: string) => JSON.parse(JSON.stringify(shape.text(text)).replaceAll('msg_1', 'msg_2'));
+  const said = (first: string, text: string) => ({
+    events: [...shape.begin(), ...shape.text(first), ...second(text), ...shape.end('stop')],
+  });
+  for (const [first, next, all] of [
+    ['Let me look.', 'I looked.', 'Let me look.\n\nI looked.'],
+    ['Let me look.\n', 'I looked.', 'Let me look.\nI looked.'],
+    ['Let me look.', ' I looked.', 'Let me look. I looked.'],
+    ['Let me lo', 'ok.', 'Let me look.'],
+  ] as const)
+    expect((await hear('OpenAI responses', said(first, next))).text).toBe(all);
 });

@@ -27,6 +27,29 @@ const fn = (name: string | null, args: unknown) => ({ name, arguments: args });
 
 /** Streams in the shape in which these servers are known to send them; none was looked at while the code was written. */
 const streams: Record<string, Case> = {
+  'Gemini names the module before a tool with a colon': {
+    events: [
+      calls({ index: 0, id: 'a', function: fn('default_api:searchParts', '{"query":"Critic"}') }),
+      ends('tool_calls'),
+      done,
+    ],
+    heard: { calls: [search], errors: 0 },
+  },
+  'Moonshot counts what was cached at the top': {
+    events: [delta({ content: 'Noted.' }), ends('stop', { usage: { ...usage, cached_tokens: 30 } }), done],
+    heard: { text: 'Noted.', input: 40, cached: 30, output: 8 },
+  },
+  'a router counts the question at first and the answer at last': {
+    events: [
+      delta(
+        { content: 'Noted.' },
+        { usage: { prompt_tokens: 120, completion_tokens: 1, total_tokens: 121 } },
+      ),
+      ends('stop', { usage: { prompt_tokens: 0, completion_tokens: 30, total_tokens: 30 } }),
+      done,
+    ],
+    heard: { text: 'Noted.', input: 120, output: 30 },
+  },
   'Mistral thinks in a list of parts and names its length': {
     events: [
       delta({

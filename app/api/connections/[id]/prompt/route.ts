@@ -7,5 +7,5 @@ type Params = { params: Promise<{ id: string }> };
 /** Asks a server for a prompt of its own, which the person begins a message with. */
 export async function POST(request: Request, { params }: Params) {
   const { id } = await params;
-  return edit(request, 'readConnection', usePromptInput, (ctx, input) => usePrompt(ctx, id, input));
+  return edit(request, 'usePrompt', usePromptInput, (ctx, input) => usePrompt(ctx, id, input));
 }
