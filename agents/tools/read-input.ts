@@ -14,7 +14,7 @@ const rounds = 3;
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): z.ZodSafeParseResult<T> {
   const first = schema.safeParse(input);
   if (first.success) return first;
-  const evened: unknown = structuredClone(isRow(input) ? input : (decoded(input) ?? {}));
+  const evened: unknown = structuredClone(isNothing(input) ? {} : isRow(input) ? input : decoded(input));
   if (!isRow(evened)) return first;
   for (let round = 0; round < rounds; round += 1) {
     const read = schema.safeParse(evened);
@@ -28,6 +28,8 @@ export function readInput<T>(schema: z.ZodType<T>, input: unknown): z.ZodSafePar
 
 type Row = Record<PropertyKey, unknown>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 const decoded = (text: unknown): unknown => {
   if (typeof text !== 'string') return undefined;

@@ -38,6 +38,7 @@ describe('what a model calls a tool with', () => {
   test('is nothing at all where nothing is needed', () => {
     expect(readInput(z.object({}), null).data).toEqual({});
     expect(readInput(z.object({}), '').data).toEqual({});
+    for (const other of ['text', 7, [], true]) expect(readInput(z.object({}), other).success).toBe(false);
   });
 
   test.each<[string, unknown]>([
@@ -52,6 +53,7 @@ describe('what a model calls a tool with', () => {
     ['a kind that does not exist', { query: 'Critic', kind: 'shame' }],
     ['a list in the place of an object', [1, 2]],
     ['text that is no JSON', 'Critic'],
+    ['a number in the place of all of it', 7],
   ])('is refused with %s, as it was written', (_, input) => {
     const said = readInput(schema, input);
     expect(said.success).toBe(false);
