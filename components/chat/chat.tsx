@@ -120,7 +120,7 @@ export function Chat(props: ChatProps) {
   const littleRoom = useLittleRoom(column);
 
   const lastMine = messages.findLast(({ role }) => role === 'user')?.id;
-  useUnsent(turns, composer, { busy, lastMine });
+  useUnsent(turns, composer, { busy, lastMine, onLooked: look });
   const { scrollToBottom, scrollRef } = stick;
   const follow = useCallback(
     (button?: string) => {

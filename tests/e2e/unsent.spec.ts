@@ -71,3 +71,35 @@ test('leaving quickly while words are on their way shows them in no field', asyn
   await next.getByRole('button', { name: 'Bring it back' }).click();
   await expect(field(next)).toHaveValue(words);
 });
+
+test('a page made before another tab spoke shows what was said there, beside words that never left', async ({
+  page,
+  context,
+  watch,
+  hang,
+}) => {
+  // The server is asked for a conversation of which it never heard.
+  watch.expected.push(/404 \(Not Found\).*\/api\/conversations\//);
+  await begin(page);
+  await say(page, 'Something in me was loud today');
+  await untilKept(page);
+  const address = page.url();
+  const other = await context.newPage();
+  await other.goto(address);
+  await hang(page);
+  await field(page).fill(words);
+  await field(page).press('Enter');
+  await expect(ownWords(page)).toHaveCount(2);
+  await page.close();
+  const late = await context.newPage();
+  await late.route(address, async (route) => {
+    const made = await route.fetch();
+    await say(other, 'It is quieter now');
+    await expect(answers(other)).toHaveCount(2);
+    await route.fulfill({ response: made });
+  });
+  await late.goto(address);
+  await expect(field(late)).toHaveValue(words);
+  await expect(ownWords(late)).toHaveCount(2);
+  await expect(answers(late)).toHaveCount(2);
+});

@@ -25,7 +25,7 @@ async function hasArrived({ id, conversationId }: UnsentMessage): Promise<boolea
 const isKept = ({ id }: UnsentMessage) => unsentMessages().some((message) => message.id === id);
 
 /** Words that a closed tab or a broken line left on their way stand in the composer, unless the server has them. */
-async function lookAfter(turns: Turns): Promise<'known' | 'unknown'> {
+async function lookAfter(turns: Turns): Promise<'none' | 'known' | 'unknown'> {
   const isNew = !turns.store.read().kept;
   let unknown = false;
   const work = async (message: UnsentMessage) => {
@@ -39,17 +39,23 @@ async function lookAfter(turns: Turns): Promise<'known' | 'unknown'> {
   };
   const here = unsentMessages().filter((one) => one.conversationId === turns.id || (isNew && one.begins));
   await Promise.all(here.map((message) => whenUnused(message.id, () => work(message))));
+  if (here.length === 0) return 'none';
   return unknown ? 'unknown' : 'known';
 }
 
 /**
  * Nothing written for this conversation is left behind in the browser: neither a message of which the server never
  * answered, nor a change of a message that is not the last one any more. `lastMine`: the person's last message.
+ * `onLooked`: the line was away, so another window may have spoken since this page was made.
  */
 export function useUnsent(
   turns: Turns,
   composer: RefObject<ComposerHandle | null>,
-  { busy, lastMine }: { busy: boolean; lastMine: string | undefined },
+  {
+    busy,
+    lastMine,
+    onLooked,
+  }: { busy: boolean; lastMine: string | undefined; onLooked: () => Promise<unknown> },
 ): void {
   useEffect(() => {
     turns.onReturned = (text, after) => {
@@ -62,7 +68,10 @@ export function useUnsent(
     let over = false;
     const look = async () => {
       clearTimeout(timer);
-      if ((await lookAfter(turns)) === 'unknown' && !over) timer = setTimeout(() => void look(), pause);
+      const found = await lookAfter(turns);
+      if (over) return;
+      if (found === 'unknown') timer = setTimeout(() => void look(), pause);
+      else if (found === 'known') await onLooked();
     };
     void look();
     const stop = onBroughtBack(() => void look());
@@ -73,7 +82,7 @@ export function useUnsent(
       turns.onReturned = undefined;
       turns.onStood = undefined;
     };
-  }, [turns, composer]);
+  }, [turns, composer, onLooked]);
 
   useEffect(() => {
     if (busy) return;

@@ -33,11 +33,13 @@ afterEach(cleanup);
 
 const before: ParleyMessage[] = [{ id: 'before', role: 'user', parts: [{ type: 'text', text: 'Before' }] }];
 
+const onLooked = async () => {};
+
 /** The field of a conversation, wired as the page wires it. */
 function Page() {
   const { turns, busy } = useTurns(id, before);
   const composer = useRef<ComposerHandle>(null);
-  useUnsent(turns, composer, { busy, lastMine: 'before' });
+  useUnsent(turns, composer, { busy, lastMine: 'before', onLooked });
   const kept = (sending: Promise<void>) => sending !== undefined;
   return (
     <Composer

@@ -37,6 +37,7 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  looked = 0;
 });
 afterEach(cleanup);
 
@@ -49,11 +50,17 @@ const isStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage 
 const inComposer = () => screen.getByLabelText<HTMLTextAreaElement>('Write to Parley').value;
 const ids = () => (server.bodiesAt(chat) as { message: { id: string } }[]).map(({ message }) => message.id);
 
+let looked = 0;
+const onLooked = async () => {
+  looked += 1;
+};
+
 /** The field of a conversation, wired as the page wires it. */
 function Page({ conversationId, rows }: { conversationId: string; rows: ParleyMessage[] }) {
   const { turns, messages, busy } = useTurns(conversationId, rows);
   const composer = useRef<ComposerHandle>(null);
-  useUnsent(turns, composer, { busy, lastMine: messages.findLast(({ role }) => role === 'user')?.id });
+  const lastMine = messages.findLast(({ role }) => role === 'user')?.id;
+  useUnsent(turns, composer, { busy, lastMine, onLooked });
   const onSend = (text: string) => {
     if (turns.store.busy) return false;
     void turns.send(text);
@@ -102,6 +109,8 @@ test('words of a tab that was closed stand in the field again, and keep their id
   server.at(page, () => answer({ messages: [mine(old, 'Before')] }));
   openPage(id, [mine(old, 'Before')]);
   await waitFor(() => expect(inComposer()).toBe(words));
+  // Another window may have spoken while the line was away.
+  await waitFor(() => expect(looked).toBe(1));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(ids()).toHaveLength(2));
   expect(new Set(ids()).size).toBe(1);
