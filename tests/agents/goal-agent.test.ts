@@ -13,7 +13,7 @@ import { listInbox } from '@/lib/proposals/list-inbox';
 import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must } from '../support/scene';
-import { ledgerOf, turn } from '../support/turns';
+import { ledgerOf, textIn, turn } from '../support/turns';
 
 let db: TestDb;
 let ada: Ctx;
@@ -25,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function intention(title: string, why: string) {
-  const partId = must(await makePart(ada, { name: `Pleaser ${title}` })).id;
+async function intention(title: string, why: string, of = ada) {
+  const partId = must(await makePart(of, { name: `Pleaser ${title}` })).id;
   const parts = [{ part_id: partId, stance: 'against' as const, words: 'They will leave.' }];
-  const { id } = must(await makeGoal(ada, { title, why, parts }));
-  const { conversation_id } = must(await openConversation(ada, id, agents.goal.name));
+  const { id } = must(await makeGoal(of, { title, why, parts }));
+  const { conversation_id } = must(await openConversation(of, id, agents.goal.name));
   return { id, conversationId: conversation_id };
 }
 const systemOf = (model: ReturnType<typeof mockModel>, call = 0): string =>
@@ -96,14 +96,13 @@ test('elsewhere the companion answers and is told of none', async () => {
   expect(systemOf(model)).not.toMatch(/<intention>|<aim>|always tired/);
 });
 
-test('words of a hard moment in an intention go to no model, nor what stands beside them', async () => {
-  const { conversationId } = await intention('Stay', 'I want to kill myself tonight. I have the pills.');
+test('what a hard moment left in an intention is asked about before any model hears of it', async () => {
+  const eve = await consentedPerson(db, 'Eve');
+  const { conversationId } = await intention('Stay', 'I want to kill myself tonight. I have the pills.', eve);
   const model = mockModel(saying('I am here.'));
-  await turn(ada, model, { conversationId, text: 'Good morning.' });
-  const told = systemOf(model);
-  expect(told).toContain('Intention: Stay');
-  expect(told).toContain('Why it matters to them: [left out');
-  expect(told).not.toMatch(/kill myself|pills/);
+  const chunks = await turn(eve, model, { conversationId, text: 'Good morning.' });
+  expect(model.calls).toEqual([]);
+  expect(textIn(chunks)).toContain('112');
 });
 
 test('line breaks in an intention make no line of their own in what a model is told', async () => {
