@@ -59,11 +59,12 @@ test('the person signs in at a server, reads what it has, attaches it, begins wi
   await press('Look back');
   watch.expected.push(/status of 400 .*\/prompt\)$/);
   await press('Begin a message with it: Look back');
-  await expect(card).toContainText('“Day” is missing.');
+  await expect(card).toContainText('Please fill this in: the server needs it.');
+  await expect(card.getByLabel('Day')).toBeFocused();
   await card.getByLabel('Day').fill('Sunday');
   await fitsThumb(page, 'the things of a server');
   await press('Begin a message with it: Look back');
-  await expect(field(page)).toHaveValue('What was Sunday like?');
+  await expect(field(page)).toHaveValue('From “My post”:\n\nWhat was Sunday like?');
 
   await page.goto('/settings/connections');
   await press('Sign out of My post');
