@@ -2,8 +2,10 @@ import type { Refusal, Result } from '@/lib/errors';
 
 /** A refusal, thrown: the message is the sentence for the person. */
 export class RefusalError extends Error {
-  constructor(readonly refusal: Refusal) {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
     super(refusal.message);
+    this.refusal = refusal;
   }
 }
 

@@ -6,11 +6,10 @@ import { type DatabaseProblem, markOf } from './schema';
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
   readonly digest: string;
-  constructor(
-    readonly problem: DatabaseProblem = 'away',
-    cause?: unknown,
-  ) {
+  readonly problem: DatabaseProblem;
+  constructor(problem: DatabaseProblem = 'away', cause?: unknown) {
     super(sentencesFor(problem), { cause });
+    this.problem = problem;
     this.digest = markOf(problem);
   }
   /** As answers of the API tell it. */

@@ -28,8 +28,10 @@ export class AnswerCut extends Error {
 /** An answer that ended well and said nothing. `asksAgain`: the same model may say something when it is asked once more. */
 export class AnswerEmpty extends Error {
   override name = 'AnswerEmpty';
-  constructor(readonly asksAgain: boolean) {
+  readonly asksAgain: boolean;
+  constructor(asksAgain: boolean) {
     super('The model said nothing.');
+    this.asksAgain = asksAgain;
   }
 }
 

@@ -87,8 +87,8 @@ describe('the guide, in the conversation of an intention', () => {
 
   test('says none of its words where they are of a hard moment', async () => {
     const said = await answerTo('Hello', await inIntention('Stay', 'I want to kill myself tonight.'));
-    expect(said).toContain('“Stay”');
-    expect(said).not.toContain('kill');
+    expect(said).toContain('112');
+    expect(said).not.toMatch(/“Stay”|kill/);
   });
 
   test('elsewhere begins as ever', async () => {

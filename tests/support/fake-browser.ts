@@ -31,8 +31,10 @@ export class OpenSource extends EventTarget {
 /** A channel of which each object stands for a window. */
 export class OneChannel extends EventTarget {
   static all = new Set<OneChannel>();
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
     super();
+    this.name = name;
     OneChannel.all.add(this);
   }
   postMessage(data: unknown): void {

@@ -16,6 +16,7 @@ import { holdWords } from './words-in-use';
 
 /** One conversation in this window: what is shown, and what can be done. Leaving the page does not cancel it. */
 export class Turns {
+  readonly id: string;
   readonly store: MessageStore;
   /** What stands in the composer because it was not taken. */
   readonly returned = new ReturnedWords();
@@ -42,11 +43,8 @@ export class Turns {
   /** The server has said how the answer ended. */
   #whole = false;
 
-  constructor(
-    readonly id: string,
-    messages: ParleyMessage[],
-    hasOlder = false,
-  ) {
+  constructor(id: string, messages: ParleyMessage[], hasOlder = false) {
+    this.id = id;
     this.store = new MessageStore(messages, undefined, hasOlder);
   }
 

@@ -11,7 +11,9 @@ vi.mock('@/components/shell/begin-anew', () => page);
 class Channel {
   static readonly all = new Set<Channel>();
   onmessage?: (event: { data: unknown }) => void;
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
     Channel.all.add(this);
   }
   postMessage(data: unknown) {
