@@ -155,7 +155,7 @@ test.each([
 test('where there is a budget, it says about how much it may take, and when that is more than is left', async () => {
   api.at('GET /api/committee', () => ok(offer({ tokensLeft: 20_000 })));
   render(<Asking begun="A trip" />);
-  expect((await screen.findByText(/It may read and write about 21,000 words/)).textContent).toContain(
+  expect((await screen.findByText(/It may read and write about 26,000 words/)).textContent).toContain(
     'Your budget has about 15,000 words left. With fewer voices or rounds it uses less.',
   );
 });
