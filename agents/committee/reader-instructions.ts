@@ -76,6 +76,13 @@ export interface ReadBeside {
   said?: readonly Record<'name' | 'stance' | 'text' | 'wants' | 'fears', string | null>[];
 }
 
+/** The latest words of the person that a reader is given, and how many characters of each. */
+const most = { texts: 12, characters: 400 };
+
+/** What the person said, as a reader is given it. In: their words, oldest first. */
+export const latestSaid = (given: readonly { text: string }[]): string[] =>
+  given.slice(-most.texts).map(({ text }) => text.slice(0, most.characters));
+
 /** The lines as the model gets them: data, in which nothing can end what stands around it. */
 export const linesToRead = (lines: readonly LineRead[], beside: ReadBeside): string =>
   JSON.stringify({ ...beside, lines: lines.map((line, at) => ({ n: at + 1, ...line })) });

@@ -56,3 +56,12 @@ export function listIn(value: unknown, name: string): unknown[] | null {
   const list = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return Array.isArray(list) ? list : null;
 }
+
+/** A word of a closed list as it stands there, however a model writes it: "Self-harm" is "self_harm". */
+export const asListed = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_')
+    : value;

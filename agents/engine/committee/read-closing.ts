@@ -1,4 +1,4 @@
-import { type LineRead, piecesToRead } from '@/agents/committee/reader-instructions';
+import { type LineRead, latestSaid, piecesToRead } from '@/agents/committee/reader-instructions';
 import { nameOf } from '@/agents/committee/told';
 import type { ClosingHeard } from './hear-closing';
 import type { Now } from './what-stands';
@@ -12,9 +12,6 @@ interface ClosingRead {
   leftOut: string[];
   tokens: number | null;
 }
-
-/** The latest words of the person that the reader is given, and how many characters of each. */
-const most = { texts: 12, characters: 400 };
 
 /** A line as it is read, and what is without it. */
 type Entry = LineRead & { of: 'words' | 'agreements' | 'differences' | 'next'; at: number };
@@ -59,7 +56,7 @@ export async function readClosing(
     {
       question,
       said,
-      person_said: given.slice(-most.texts).map((one) => one.text.slice(0, most.characters)),
+      person_said: latestSaid(given),
     },
   );
   const named = new Set(read.named.map(({ at }) => entries[at]));

@@ -9,7 +9,7 @@ import {
   type ReadBeside,
   readerInstructions,
 } from '@/agents/committee/reader-instructions';
-import { afterThoughts, listIn, readWritten } from '../written-json';
+import { afterThoughts, asListed, listIn, readWritten } from '../written-json';
 import { askReader, type ReadFault } from './ask-reader';
 
 /** A line that may not be said: its place, and a word of a closed list. */
@@ -24,14 +24,7 @@ export interface LinesRead {
   tokens: number | null;
 }
 
-const lowered = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .trim()
-        .toLowerCase()
-        .replace(/[\s-]+/g, '_')
-    : value;
-const entry = z.object({ n: z.coerce.number().int(), why: z.preprocess(lowered, z.string()) });
+const entry = z.object({ n: z.coerce.number().int(), why: z.preprocess(asListed, z.string()) });
 const verdict = z.object({ found: z.array(z.object({ n: z.number(), why: z.string() })) });
 
 /** Said of lines that may stay, where a model names all of them. */
@@ -58,7 +51,7 @@ export function linesNamed(text: string, as: ReadAs, count: number): NamedLine[]
     return null;
   });
   for (const [, n, said] of afterThoughts(text).matchAll(keyed)) {
-    const why = String(lowered(said));
+    const why = String(asListed(said));
     if (!saysNothing.has(why)) told.push({ n: Number(n), why });
   }
   const named = told

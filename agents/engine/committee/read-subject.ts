@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sectionsOf, subjectInstructions } from '@/agents/committee/instructions';
 import type { RefusedTopic } from '@/agents/committee/refused-topics';
 import { subjectWords, topicNamed } from '@/agents/committee/subject-told';
-import { afterThoughts, readWritten } from '../written-json';
+import { afterThoughts, asListed, readWritten } from '../written-json';
 import { askReader, type ReadFault } from './ask-reader';
 
 /** What a model says of a subject: one that no committee speaks about, or none of these; `failed` where that is not known. */
@@ -13,14 +13,7 @@ export interface SubjectRead {
   tokens: number | null;
 }
 
-const lowered = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .trim()
-        .toLowerCase()
-        .replace(/[\s-]+/g, '_')
-    : value;
-const subject = z.preprocess(lowered, z.enum(subjectWords));
+const subject = z.preprocess(asListed, z.enum(subjectWords));
 const answer = z.object({ subject: subject.optional().catch(undefined), question: z.string().optional() });
 
 /** The same as a key of JSON, also in an object that was cut off. */

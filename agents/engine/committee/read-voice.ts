@@ -1,14 +1,16 @@
 import { piecesOf } from '@/agents/committee/quotes';
-import { type LineRead, piecesToRead, type ReadBeside } from '@/agents/committee/reader-instructions';
+import {
+  type LineRead,
+  latestSaid,
+  piecesToRead,
+  type ReadBeside,
+} from '@/agents/committee/reader-instructions';
 import { nameOf } from '@/agents/committee/told';
 import type { SeatKey, VoiceSaid } from '@/lib/committee/schema';
 import type { Known, Readable } from './hear-voice';
 import type { LinesRead, NamedLine } from './read-lines';
 import { restsOn } from './rests-on';
 import type { Table } from './table';
-
-/** The latest words of the person that the reader is given, and how many characters of each. */
-const most = { texts: 12, characters: 400 };
 
 const fieldsRead = ['wants', 'fears'] as const;
 
@@ -27,7 +29,7 @@ function besideVoice({ shown }: Table, key: SeatKey, question: string, { given }
     question,
     speaker: nameOf(shown, key),
     others: shown.filter((one) => one.key !== key).map((one) => nameOf(shown, one.key)),
-    person_said: given.slice(-most.texts).map(({ text }) => text.slice(0, most.characters)),
+    person_said: latestSaid(given),
   };
 }
 

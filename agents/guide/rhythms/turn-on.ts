@@ -55,7 +55,7 @@ function askBack(s: Session, plan: RhythmPlan): Outcome {
         ? ['On which days?', ['Every day', 'On Sundays', 'Tomorrow']]
         : halves
           ? [
-              'In some places “half eight” is 7:30, in others 8:30. Which time do you mean?',
+              'Some people mean the half hour before by that, others the one after. Which time do you mean?',
               halves.map((time) => `At ${time}`),
             ]
           : plan.hour
