@@ -1,6 +1,8 @@
+import { sendAppEvent } from '@/components/ui/app-events';
+import { Button } from '@/components/ui/button';
 import { MissingDialog, type MissingDialogProps } from '@/components/ui/missing-dialog';
 
-/** Grounding that needs nothing to be loaded, for when the exercises could not be: with the page, not after it. */
+/** Grounding that needs nothing to be loaded, for when the exercises could not be: with the page, not after it. Help stays in sight. */
 export function MissingGround(props: MissingDialogProps) {
   return (
     <MissingDialog {...props}>
@@ -10,6 +12,9 @@ export function MissingGround(props: MissingDialogProps) {
         <li>Press your feet down a little, or your hands on something solid.</li>
         <li>Say where you are, and three things that you can see.</li>
       </ol>
+      <Button variant="help" className="justify-self-start" onClick={() => sendAppEvent('help')}>
+        Help from a person
+      </Button>
     </MissingDialog>
   );
 }

@@ -22,6 +22,8 @@ test('where scripts do not come grounding is there in words, and the page stays'
   await expect(notLoaded(page)).toContainText('What you wrote is still here.');
   await notLoaded(page).getByRole('button', { name: 'Try again' }).click();
   await expect(notLoaded(page)).toBeVisible();
+  await notLoaded(page).getByRole('button', { name: 'Help from a person' }).click();
+  await expect(page.getByRole('dialog', { name: 'People who can help' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(notLoaded(page)).toBeHidden();
   await expect(ownWords(page)).toHaveCount(1);
