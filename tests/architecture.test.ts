@@ -69,7 +69,7 @@ describe('the first load of the chat page', () => {
   });
 
   it('is what the page imports, directly or through others, and not what it fetches later', () => {
-    const page = 'app/(space)/chat/page.tsx';
+    const page = 'app/(space)/chat/(begin)/page.tsx';
     const found = (chat: string) =>
       heavyFirstLoad([
         readModule(page, `import { Chat } from '@/components/chat/chat';`),

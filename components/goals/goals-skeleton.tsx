@@ -14,12 +14,3 @@ export const GoalsSkeleton = () => (
     ))}
   </div>
 );
-
-export const GoalSkeleton = () => (
-  <div role="status" className="grid gap-8">
-    <span className="sr-only">Loading this intention</span>
-    <Skeleton className="h-9 w-72 max-w-full" />
-    <Skeleton className="h-16 w-full" />
-    <Skeleton className="h-28 w-full" />
-  </div>
-);

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLines } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 
 const rows = ['w-40', 'w-56', 'w-48', 'w-64'];
 
@@ -12,16 +12,6 @@ export function MemorySkeleton() {
           <Skeleton key={width} className={`h-6 max-w-full ${width}`} />
         ))}
       </div>
-    </div>
-  );
-}
-
-export function FileSkeleton() {
-  return (
-    <div className="grid gap-8">
-      <Skeleton className="h-10 w-56 max-w-full" />
-      <SkeletonLines lines={3} label="Loading the file" />
-      <SkeletonLines lines={2} label="Loading the file" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { targetOf } from './rules.ts';
 const entries = [
   'app/layout.tsx',
   'app/(space)/layout.tsx',
-  'app/(space)/chat/page.tsx',
+  'app/(space)/chat/(begin)/page.tsx',
   'app/(space)/chat/[conversationId]/page.tsx',
 ];
 
