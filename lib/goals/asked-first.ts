@@ -25,7 +25,11 @@ export const asksAboutGoal = (goal: GoalWords): boolean => askedOf(goal) !== und
  * was heard stays: no question was put to the person, so nothing they say is an answer to one. Pure.
  */
 export function afterGoal(before: CareState, goal: GoalWords, help?: HelpFacts): CareState {
-  const { state, reply } = careTurn(before, { text: askedOf(goal) ?? wordsOfGoal(goal) } satisfies Said, help);
+  const { state, reply } = careTurn(
+    before,
+    { text: askedOf(goal) ?? wordsOfGoal(goal) } satisfies Said,
+    help,
+  );
   return reply !== null || before.frame !== null ? state : { ...before, heard: state.heard };
 }
 

@@ -96,7 +96,9 @@ test('what was no more than a manner of speaking goes on, everywhere', async () 
 test('the question says that it is about the intention, and the next one does not', async () => {
   const talk = await talkOf(await intentionOf(ada, 'Not wake up'));
   const model = mockModel(saying('A first step could be small.'));
-  const first = textIn(await turn(ada, model, { conversationId: talk, text: 'Help me with the first step.' }));
+  const first = textIn(
+    await turn(ada, model, { conversationId: talk, text: 'Help me with the first step.' }),
+  );
   expect(first).toMatch(/^I have read your intention, too, and it is about that as well\. /);
   const second = textIn(await turn(ada, model, { conversationId: talk, text: 'What do you mean?' }));
   expect(second).not.toContain('your intention');
@@ -209,7 +211,11 @@ test('an errand stops where its intention is put in such words while it is at wo
     const changes = { title: 'Not wake up' };
     if (index === 0)
       void editGoal({ ...ada, tool: 'editGoal' }, goal, { version: 1, changes }).then(() => worded.resolve());
-    return { kind: 'tools', calls: [{ name: 'searchMemories', args: { query: 'sleep' } }], until: worded.promise };
+    return {
+      kind: 'tools',
+      calls: [{ name: 'searchMemories', args: { query: 'sleep' } }],
+      until: worded.promise,
+    };
   });
   const errand = await errandOf(ada, 'Write down three steps for this.', goal);
   await doErrands(fake);
