@@ -91,6 +91,8 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
     const care = { startedWith: from, ...read(resumed, message, help, isNow ? turn : null) };
     const about = raises.of(message) ?? unansweredRaise(message, care.turnLevel, raises.answered, turn);
     const raised = about === null ? care : raisedCare(care, message.id, turn, about);
+    if (told.openedBy === message.id && raised.reply)
+      raised.reply = { ...raised.reply, text: `${ofIntention} ${raised.reply.text}` };
     return withoutEnded(withBefore(raised, message.id, turn), ended.after(message.id));
   };
   let care: Care = { ...silent, startedWith: from, ...startCareFor(from) };
@@ -120,6 +122,9 @@ const silent = {
 const startCareFor = (from: StartingPoint): Reading => ({
   ...{ state: startCare(from), openedBy: null, left: [], asked: null },
 });
+
+/** Said before a question that the message beside it alone would not have been asked. */
+const ofIntention = 'I have read your intention, too, and it is about that as well.';
 
 /** What an intention says is read as said just before the first message since it stands in these words; what opens with it was opened by the message that follows. */
 function afterIntention(before: Care, follows: string, { goal }: OpenedTurn, help: HelpFacts): Care {

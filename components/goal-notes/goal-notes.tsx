@@ -6,7 +6,7 @@ import { GoalNoteCard } from './goal-note-card';
 
 /** The notes under an intention, with the way to undo the last removal. */
 export function GoalNotes({ notes }: { notes: readonly GoalNote[] }) {
-  const { tell, line } = useUndoLast('Brought back.');
+  const { tell, line, shown } = useUndoLast('Brought back.');
   const onRemoved = (action: string) => tell({ action, words: 'Removed.' });
   return (
     <section aria-labelledby="notes" className="grid grid-cols-1 gap-3">
@@ -14,7 +14,7 @@ export function GoalNotes({ notes }: { notes: readonly GoalNote[] }) {
         Notes
       </h2>
       {line}
-      {notes.length === 0 && !line && (
+      {notes.length === 0 && !shown && (
         <p className="text-soft">None yet. A model writes one when you, or an errand of yours, ask for it.</p>
       )}
       {notes.map((note) => (

@@ -35,8 +35,9 @@ const heldWords: Record<string, string> = {
   rests: 'is held while the day is to stay gentle',
   budget: 'is held until there is room in the budget for models',
   no_model: 'is held until there is a model',
-  asked_first: 'is held, since Parley would like to ask about its intention first',
-  goal_ended: 'is held, since its intention is done or archived',
+  asked_first: 'is held until Parley has asked you about its intention',
+  answered_first: 'is paused until you say so',
+  goal_ended: 'is held as long as its intention is done or archived',
   hard_words: 'is kept, and nothing is done with it',
   unsaid: 'has something to say in the conversation of its intention',
 };

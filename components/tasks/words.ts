@@ -11,6 +11,8 @@ const held: Record<string, string> = {
   hard_words: 'Nothing is done by itself with words like these. They are kept here for you.',
   asked_first:
     'Parley would like to ask you something about this intention first, in its conversation. After that you can let the errand go on.',
+  answered_first:
+    'You have answered what Parley asked about this intention. You can let the errand go on when you like.',
   quiet: 'It stood still for a while, so it was paused. It is tried again by itself.',
 };
 

@@ -18,13 +18,13 @@ const inConversation = ({ conversation_id, message_id }: TodayCard): string =>
 
 /** What a card says and where it leads. */
 export function sayCard(card: TodayCard): CardWords {
-  const { kind, name, source_id, proposal } = card;
+  const { kind, name, source_id, proposal, goal_id, task_id } = card;
   switch (kind) {
     case 'errand':
       return {
         title: 'An errand asks you something',
         line: name ? `It is for “${name}”, and waits:` : 'It waits for your answer:',
-        ...{ href: `/intentions/${card.goal_id}`, link: 'See the errand' },
+        ...{ href: `/intentions/${goal_id}#errand-${task_id}`, link: 'See the errand' },
       };
     case 'check_in':
       return {

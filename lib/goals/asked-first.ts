@@ -1,6 +1,7 @@
 import { assess } from '../safety/assess';
 import { type CareState, careTurn, type Said, startCare } from '../safety/care';
 import type { HelpFacts } from '../safety/helplines/facts';
+import { asksDirectly, saidAsWish } from './as-wish';
 
 /** What an intention says by itself. */
 interface GoalWords {
@@ -8,25 +9,27 @@ interface GoalWords {
   why: string | null;
 }
 
-/** Whether a conversation would ask about these words straight away. */
-export const asksDirectly = (words: string): boolean => {
-  const { asks } = assess(words);
-  return asks === 'direct' || asks === 'frame';
-};
-
 /** The words of an intention as somebody would say them in a conversation. */
-export const wordsOfGoal = ({ title, why }: GoalWords): string => [title, why].filter(Boolean).join('\n\n');
+export const wordsOfGoal = ({ title, why }: GoalWords): string =>
+  [saidAsWish(title), why].filter(Boolean).join('\n\n');
+
+/** What of an intention a conversation would ask about before it goes on: all of it together, else its title or its reason. */
+const askedOf = (goal: GoalWords): string | undefined =>
+  [wordsOfGoal(goal), saidAsWish(goal.title), goal.why ?? ''].find(asksDirectly);
 
 /** Whether a conversation would ask about what an intention says before it goes on. */
-export const asksAboutGoal = (goal: GoalWords): boolean =>
-  [goal.title, goal.why ?? '', wordsOfGoal(goal)].some((words) => asksDirectly(words));
+export const asksAboutGoal = (goal: GoalWords): boolean => askedOf(goal) !== undefined;
 
 /**
  * The state of a conversation after its intention, read as what was said before it. Where nothing is asked about, only what
  * was heard stays: no question was put to the person, so nothing they say is an answer to one. Pure.
  */
 export function afterGoal(before: CareState, goal: GoalWords, help?: HelpFacts): CareState {
-  const { state, reply } = careTurn(before, { text: wordsOfGoal(goal) } satisfies Said, help);
+  const { state, reply } = careTurn(
+    before,
+    { text: askedOf(goal) ?? wordsOfGoal(goal) } satisfies Said,
+    help,
+  );
   return reply !== null || before.frame !== null ? state : { ...before, heard: state.heard };
 }
 

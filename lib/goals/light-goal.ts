@@ -1,6 +1,6 @@
 import { assess, isFlagged } from '../safety/assess';
 import { redactedWords, redactText } from '../safety/redact';
-import { asksDirectly } from './asked-first';
+import { asksAboutTitle, asksDirectly } from './as-wish';
 import type { GoalForAgents } from './schema';
 
 /** Words of a hard moment are left out whole: what stands beside such a sentence may tell more of it. */
@@ -19,10 +19,8 @@ export function lightGoal<T extends GoalForAgents>({ answered, ...goal }: T): Om
   const asked = texts.filter((text) => assess(text).asks !== 'none');
   const together =
     asked.length > 1 || texts.some((text) => redactText(text).count > 0) || isFlagged(assess(told));
-  const without = (words: string): string =>
-    (together && assess(words).asks !== 'none') || (!answered && asksDirectly(words))
-      ? redactedWords
-      : light(words);
+  const without = (words: string, asks = asksDirectly): string =>
+    (together && assess(words).asks !== 'none') || (!answered && asks(words)) ? redactedWords : light(words);
   const parts = goal.parts.map((part) => {
     const whole = part.words ? light(`${part.name} (“${part.words}”)`) : part.name;
     const isHard = part.words !== null && whole === redactedWords;
@@ -34,7 +32,7 @@ export function lightGoal<T extends GoalForAgents>({ answered, ...goal }: T): Om
   });
   return {
     ...goal,
-    ...{ title: without(goal.title), why: goal.why && without(goal.why), parts },
+    ...{ title: without(goal.title, asksAboutTitle), why: goal.why && without(goal.why), parts },
     ended_because: goal.ended_because && without(goal.ended_because),
   };
 }

@@ -7,7 +7,7 @@ export type CardKind = (typeof cardKinds)[number];
 /** What really happened, as the database found it. */
 const foundCard = z.object({
   kind: z.enum(cardKinds),
-  /** What it is about: the very message that asked or told, a suggestion, an errand or an intention. */
+  /** What it is about: the very message that asked or told, a suggestion, the question of an errand, or an intention. */
   source_id: z.uuid(),
   at: z.string(),
   conversation_id: z.uuid().nullable(),
@@ -17,8 +17,9 @@ const foundCard = z.object({
   /** The end of what was asked. */
   words: z.string().nullish(),
   proposal: z.enum(proposalKinds).nullish(),
-  /** The intention of an errand. */
+  /** The intention of an errand, and the errand. */
   goal_id: z.uuid().nullish(),
+  task_id: z.uuid().nullish(),
   /** Of an intention: safety asked about its words, and the person said that nothing is wrong. */
   answered: z.boolean().nullish(),
 });

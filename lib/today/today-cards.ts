@@ -1,7 +1,7 @@
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
-import { asksDirectly } from '../goals/asked-first';
+import { asksAboutTitle, asksDirectly } from '../goals/as-wish';
 import { assess, isFlagged } from '../safety/assess';
 import { lastQuestion } from './last-question';
 import { type FoundCard, type Today, type TodayCard, todayFound } from './schema';
@@ -13,7 +13,8 @@ const isLight = (words: string | null | undefined): boolean => !words || !isFlag
  * first is left out, too, unless the person has answered that.
  */
 function shown({ words, answered, ...card }: FoundCard): TodayCard[] {
-  const isNamed = isLight(card.name) && (answered || !card.name || !asksDirectly(card.name));
+  const asks = card.kind === 'errand' || card.kind === 'goal_quiet' ? asksAboutTitle : asksDirectly;
+  const isNamed = isLight(card.name) && (answered || !card.name || !asks(card.name));
   if (!isLight(words) || (card.kind === 'goal_quiet' && !isNamed)) return [];
   return [{ ...card, name: isNamed ? card.name : null, words: words && lastQuestion(words) }];
 }

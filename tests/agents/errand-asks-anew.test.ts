@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { answerTask } from '@/lib/tasks/answer-task';
+import { putAside } from '@/lib/today/put-aside';
 import { todayCards } from '@/lib/today/today-cards';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
@@ -58,13 +59,38 @@ test('Today names what an errand asks, with its source, before anything else', a
   expect(must(await todayCards(ada)).cards).toMatchObject([
     {
       kind: 'errand',
-      source_id: errand.id,
+      task_id: errand.id,
       goal_id: errand.goal_id,
       name: 'Say no once',
       words: 'Which May?',
     },
   ]);
   must(await answerErrand({ ...ada, tool: 'answerTask' }, errand.id, 'The last.'));
+  expect(must(await todayCards(ada)).cards).toEqual([]);
+});
+
+test('a question that is not to be shown on Today again leaves the next one of its errand there', async () => {
+  fake.play([
+    calls('askQuestion', { question: 'Which May?' }),
+    calls('askQuestion', { question: 'Which year?' }),
+    ends,
+  ]);
+  const errand = await errandOf(ada);
+  await doErrands(fake);
+  const [first] = must(await todayCards(ada)).cards;
+  const aside = { kind: 'errand', sourceId: first?.source_id ?? '', never: true } as const;
+  must(await putAside({ ...ada, tool: 'putCardAside', actionId: crypto.randomUUID() }, aside));
+  expect(must(await todayCards(ada)).cards).toEqual([]);
+  must(await answerErrand({ ...ada, tool: 'answerTask' }, errand.id, 'The last.'));
+  await doErrands(fake);
+  const [second] = must(await todayCards(ada)).cards;
+  expect(second).toMatchObject({ kind: 'errand', words: 'Which year?' });
+  must(
+    await putAside(
+      { ...ada, tool: 'putCardAside', actionId: crypto.randomUUID() },
+      { ...aside, sourceId: second?.source_id ?? '' },
+    ),
+  );
   expect(must(await todayCards(ada)).cards).toEqual([]);
 });
 

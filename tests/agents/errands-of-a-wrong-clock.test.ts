@@ -152,3 +152,19 @@ test('a rhythm that was planned a week too far comes at its next time, and nothi
   expect(await saidByItself(db, ada)).toHaveLength(1);
   expect(await shownRhythm(ada, id)).toMatchObject({ last: { outcome: 'said' } });
 });
+
+test('a rhythm that was turned on while the clock was a week ahead comes at its next time', async () => {
+  const id = await rhythmOf(ada);
+  const { next_at: right } = await shownRhythm(ada, id);
+  await leave(
+    `update public.jobs set next_at = now() + interval '8 days', updated_at = now() + interval '7 days' where id = $1`,
+    [id],
+  );
+  // Twice, since what is planned right stays as it is.
+  for (const _ of [1, 2]) {
+    must(await lookAfter());
+    must(await runDue());
+    expect((await shownRhythm(ada, id)).next_at).toBe(right);
+  }
+  expect(await saidByItself(db, ada)).toEqual([]);
+});

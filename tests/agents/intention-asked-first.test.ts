@@ -5,7 +5,9 @@ import type { Ctx } from '@/lib/context';
 import { editGoal } from '@/lib/goals/edit-goal';
 import { goalsForAgents } from '@/lib/goals/goals-for-agents';
 import { openConversation } from '@/lib/goals/open-conversation';
+import { getHealth } from '@/lib/problems/get-health';
 import { moveTask } from '@/lib/tasks/move-task';
+import type { Task } from '@/lib/tasks/schema';
 import { todayCards } from '@/lib/today/today-cards';
 import { openTestDb, type TestDb } from '../support/db';
 import { doErrands, errandOf, intentionOf, shownErrand } from '../support/errands';
@@ -13,7 +15,7 @@ import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
 import { mockModel, saying } from '../support/mock-model';
 import { rhythmOf, saidByItself } from '../support/rhythms';
 import { consentedPerson, must } from '../support/scene';
-import { turn } from '../support/turns';
+import { textIn, turn } from '../support/turns';
 
 let db: TestDb;
 let fake: FakeOpenai;
@@ -51,6 +53,11 @@ const daysAgo = (days: number) =>
       [ada.personId, days],
     );
   });
+/** Why an errand is held, on the page of its intention and under Health. */
+const heldOf = async (errand: Task) => [
+  (await shownErrand(ada, errand)).held_by,
+  must(await getHealth(ada)).errands.find(({ id }) => id === errand.id)?.held_by,
+];
 const figure = 'It is just a figure of speech';
 
 test.each([
@@ -86,6 +93,17 @@ test('what was no more than a manner of speaking goes on, everywhere', async () 
   expect(await say(talk, 'And what now?')).toBe('[]');
 });
 
+test('the question says that it is about the intention, and the next one does not', async () => {
+  const talk = await talkOf(await intentionOf(ada, 'Not wake up'));
+  const model = mockModel(saying('A first step could be small.'));
+  const first = textIn(
+    await turn(ada, model, { conversationId: talk, text: 'Help me with the first step.' }),
+  );
+  expect(first).toMatch(/^I have read your intention, too, and it is about that as well\. /);
+  const second = textIn(await turn(ada, model, { conversationId: talk, text: 'What do you mean?' }));
+  expect(second).not.toContain('your intention');
+});
+
 test('neither the week nor Today names it before that', async () => {
   await intentionOf(ada, 'Not wake up');
   await daysAgo(9);
@@ -111,7 +129,9 @@ test('an errand of it waits with help near until it was asked about', async () =
   });
   const talk = await talkOf(goal);
   await say(talk, 'Hello.');
+  expect(await heldOf(errand)).toEqual(['asked_first', 'asked_first']);
   await say(talk, figure);
+  expect(await heldOf(errand)).toEqual(['answered_first', 'answered_first']);
   must(await moveTask({ ...ada, tool: 'resumeTask' }, errand.id, 'resume'));
   await doErrands(fake);
   expect(await shownErrand(ada, errand)).toMatchObject({ status: 'completed' });
@@ -124,4 +144,81 @@ test('an ordinary intention is talked about and worked for as before', async () 
   const errand = await errandOf(ada, 'Read what I said of the Critic.', goal);
   await doErrands(fake);
   expect(await shownErrand(ada, errand)).toMatchObject({ status: 'completed' });
+});
+
+test.each([
+  'Nicht mehr aufwachen',
+  'Sterben',
+  'Ne plus me réveiller',
+  'No despertar más',
+  'Non svegliarmi più',
+  'Não acordar mais',
+  'Niet meer wakker worden',
+  'Nie obudzić się',
+  'Uyanmamak',
+  'Не просыпаться',
+  'Не прокидатися',
+  'ألا أستيقظ',
+  'मरना',
+  'もう目を覚まさない',
+  '不再醒来',
+  '깨어나지 않기',
+  'Not exist',
+  'Die before summer',
+])('“%s” is asked about as the wish that it is, and left out until then', async (title) => {
+  const goal = await intentionOf(ada, title);
+  expect(await told()).not.toContain(title);
+  await daysAgo(9);
+  expect(must(await todayCards(ada)).cards).toEqual([]);
+  const errand = await errandOf(ada, 'Write down three steps for this.', goal);
+  expect(errand).toHaveProperty('level', 'check');
+  expect(await say(await talkOf(goal), 'Help me with the first step.')).toBe('[]');
+});
+
+test.each([
+  'Die Steuer machen',
+  'Nicht mehr rauchen',
+  'Früher aufstehen',
+  'Dormir mejor',
+  'Больше спать',
+  '早く寝る',
+  'Kill the critic',
+  'Disappear from social media',
+])('“%s” is an ordinary intention', async (title) => {
+  await intentionOf(ada, title);
+  expect(await told()).toContain(title);
+});
+
+test('it is asked about where the clock was ahead when it was made', async () => {
+  const goal = await intentionOf(ada, 'Not wake up');
+  await db.server.sql.transaction(async (tx) => {
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(
+      `update public.agent_actions set created_at = now() + interval '3 days' where user_id = $1 and tool = 'makeGoal'`,
+      [ada.personId],
+    );
+  });
+  const talk = await talkOf(goal);
+  expect(await say(talk, 'Help me with the first step.')).toBe('[]');
+  expect(await say(talk, figure)).toBe('[]');
+  expect(await say(talk, 'What would be a first step?')).toContain('Not wake up');
+});
+
+test('an errand stops where its intention is put in such words while it is at work', async () => {
+  const goal = await intentionOf(ada, 'Sleep well');
+  const worded = Promise.withResolvers<void>();
+  fake.play((_, index) => {
+    const changes = { title: 'Not wake up' };
+    if (index === 0)
+      void editGoal({ ...ada, tool: 'editGoal' }, goal, { version: 1, changes }).then(() => worded.resolve());
+    return {
+      kind: 'tools',
+      calls: [{ name: 'searchMemories', args: { query: 'sleep' } }],
+      until: worded.promise,
+    };
+  });
+  const errand = await errandOf(ada, 'Write down three steps for this.', goal);
+  await doErrands(fake);
+  expect(fake.requests).toHaveLength(1);
+  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'paused', held_by: 'asked_first' });
 });

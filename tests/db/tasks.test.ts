@@ -301,6 +301,34 @@ describe('what stands still', () => {
     expect(await shownErrand(ada, errand)).toMatchObject({ folded: true });
   });
 
+  test('goes on after that, is folded away again only fifteen days after it ended again', async () => {
+    const errand = await errandOf(ada);
+    const long = () =>
+      db.sql(`update public.tasks set ended_at = now() - interval '16 days' where id = $1`, [errand.id]);
+    must(await moveTask(as('cancelTask'), errand.id, 'cancel'));
+    await long();
+    must(await moveTask(as('resumeTask'), errand.id, 'resume'));
+    expect(await shownErrand(ada, errand)).toMatchObject({ folded: false, ended_at: null });
+    must(await moveTask(as('cancelTask'), errand.id, 'cancel'));
+    expect(await shownErrand(ada, errand)).toMatchObject({ folded: false });
+    await long();
+    expect(await shownErrand(ada, errand)).toMatchObject({ folded: true });
+  });
+
+  test('is open is shown however many were given since', async () => {
+    const goal = await intentionOf(ada);
+    const open = await errandOf(ada, 'Read what I said of the Critic.', goal);
+    must(await moveTask(as('pauseTask'), open.id, 'pause'));
+    for (let n = 0; n < 61; n += 1) {
+      const { id } = await errandOf(ada, `Read it once more (${n}).`, goal);
+      must(await moveTask(as('cancelTask'), id, 'cancel'));
+    }
+    expect(await shownErrand(ada, open)).toMatchObject({ status: 'paused' });
+    const shown = must(await listTasks(ada, goal));
+    expect(shown).toHaveLength(60);
+    expect(shown.at(-1)?.id).toBe(open.id);
+  });
+
   test('broke off, is tried later each time', async () => {
     const errand = await errandOf(ada);
     const waits: number[] = [];

@@ -162,6 +162,7 @@ async function work(
   const today = dayIn(ctx.now(), begun.time_zone);
   let { goal } = begun;
   let isGuarded = false;
+  let isAskedFirst = false;
   const events = runAgent(agents.task, {
     ...tools,
     ...{ model: bounded(first), fallbacks: others.map(bounded), controller },
@@ -174,6 +175,9 @@ async function work(
     beforeStep: async (told) => {
       const looked = await lookAgain(ctx, told, { keeper, controller });
       goal = looked.goal ?? goal;
+      // Its person put it in other words meanwhile.
+      isAskedFirst = asksBefore(goal, ...wordsOf(begun));
+      if (isAskedFirst) controller.abort('gave_way');
       return looked;
     },
     onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),
@@ -190,6 +194,7 @@ async function work(
       worked.left = event.tool;
     else if (event.type === 'end') worked.ending = event.ending;
   }
+  if (isAskedFirst && worked.ending.stop === 'gave_way') worked.ending.errorCode = 'asked_first';
   return isGuarded ? { ...worked, last: '' } : worked;
 }
 

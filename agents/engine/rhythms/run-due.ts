@@ -3,7 +3,7 @@ import { askedNow, askedOnce, checkIn, type RhythmWords, weekInWords } from '@/a
 import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
 import { ok, type Result, refuse } from '@/lib/errors';
-import { asksDirectly } from '@/lib/goals/asked-first';
+import { asksAboutTitle, asksDirectly } from '@/lib/goals/as-wish';
 import type { Round } from '@/lib/jobs/clock';
 import { nextTime } from '@/lib/jobs/next-time';
 import {
@@ -40,7 +40,7 @@ function wordsFor({ kind, part, week, due_at, by_hand }: HeldRun): RhythmWords |
       if (!week) return null;
       const { answered, ...told } = week;
       const isTold = (title: string) =>
-        isLight(title) || (answered.includes(title) && !isFlagged(assess(title)));
+        !isFlagged(assess(title)) && (answered.includes(title) || !asksAboutTitle(title));
       return weekInWords({
         ...told,
         parts: told.parts.filter(isLight),

@@ -42,13 +42,17 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.goal_json(public.goals) to authenticated;
 
--- Since when an intention stands in these words.
+-- Since when an intention stands in these words. Where a clock says that they came later than now, they count from what came before
+-- them in the ledger, so that what is said since is said after them.
 create or replace function private.goal_worded_at(g public.goals) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select max(a.created_at) from public.action_changes c join public.agent_actions a on a.id = c.action_id
+  select case when worded.at <= now() then worded.at else coalesce((
+      select max(b.created_at) from public.agent_actions b
+      where b.user_id = auth.uid() and b.seq < worded.seq and b.created_at <= now()), '-infinity') end
+  from (select coalesce(max(a.created_at), g.created_at) as at, coalesce(max(a.seq), 0) as seq
+    from public.action_changes c join public.agent_actions a on a.id = c.action_id
     where c.user_id = auth.uid() and c.row_id = g.id and c.table_name = 'goals' and (c.op = 'insert'
-      or (c.before ->> 'title', c.before ->> 'why') is distinct from (c.after ->> 'title', c.after ->> 'why'))), g.created_at)
+      or (c.before ->> 'title', c.before ->> 'why') is distinct from (c.after ->> 'title', c.after ->> 'why'))) worded
 $$;
 grant execute on function private.goal_worded_at(public.goals) to authenticated, app_server;
 

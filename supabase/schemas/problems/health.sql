@@ -15,8 +15,8 @@ language sql stable set search_path = '' as $$
       join public.conversations c on c.id = r.conversation_id and c.user_id = r.user_id),
     'errands', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'goal_id', g.id, 'goal', g.title, 'status', t.status,
-        'held_by', t.held_by, 'next_at', t.next_at, 'since', t.updated_at) order by t.updated_at desc, t.id), '[]')
-      from (select * from public.tasks where user_id = auth.uid() and (status in ('waiting', 'paused') or status = 'active' and held_by is not null)
+        'held_by', private.held_now(t.task), 'next_at', t.next_at, 'since', t.updated_at) order by t.updated_at desc, t.id), '[]')
+      from (select k as task, k.* from public.tasks k where user_id = auth.uid() and (status in ('waiting', 'paused') or status = 'active' and held_by is not null)
         order by updated_at desc limit 20) t
       join public.goals g on g.id = t.goal_id and g.user_id = t.user_id),
     'failed_calls', (

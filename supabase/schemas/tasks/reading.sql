@@ -12,13 +12,25 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.steps_of_task(public.tasks) to app_server;
 
--- An errand as its person sees it. `at_work`: a run of it is being written. That its intention has ended holds it only as long as
--- that is so. Those that ended over fifteen days ago are folded away. Notes stand on the page of the intention themselves.
+-- Why an errand is held, as it is now: that its intention has ended holds it only as long as that is so, and once the person has
+-- answered what was asked about it first, they alone let it go on.
+create or replace function private.held_now(t public.tasks) returns text
+language sql stable set search_path = '' as $$
+  select case t.held_by
+    when 'goal_ended' then (
+      select t.held_by from public.goals g where g.id = t.goal_id and g.user_id = auth.uid() and g.status in ('done', 'archived'))
+    when 'asked_first' then (
+      select case when private.goal_answered(g) then 'answered_first' else t.held_by end
+      from public.goals g where g.id = t.goal_id and g.user_id = auth.uid())
+    else t.held_by end
+$$;
+grant execute on function private.held_now(public.tasks) to app_server;
+
+-- An errand as its person sees it. `at_work`: a run of it is being written. Those that ended over fifteen days ago are folded away. Notes stand on the page of the intention themselves.
 create or replace function private.task_json(t public.tasks) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('id', t.id, 'goal_id', t.goal_id, 'conversation_id', t.conversation_id, 'instructions', t.instructions, 'given_by', t.given_by,
-    'status', t.status, 'at_work', private.is_at_work(t), 'held_by', case when t.held_by is distinct from 'goal_ended' or exists (
-      select from public.goals g where g.id = t.goal_id and g.status in ('done', 'archived')) then t.held_by end, 'next_at', t.next_at,
+    'status', t.status, 'at_work', private.is_at_work(t), 'held_by', private.held_now(t), 'next_at', t.next_at,
     'note', t.note, 'unended', t.unended, 'question', t.question, 'seen', private.question_seen(t), 'choices', coalesce(t.choices, '{}'), 'answer', t.answer, 'asked_before', t.asked_before,
     'talk', t.talk, 'created_at', t.created_at, 'ended_at', t.ended_at,
     'folded', coalesce(t.ended_at < now() - interval '15 days', false),
@@ -37,14 +49,17 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.task_for_agents(public.tasks) to app_server;
 
--- The errands of an intention of the caller, the latest first.
+-- The errands of an intention of the caller, the latest first: the latest sixty, and all that are open.
 create or replace function public.list_tasks(p_goal uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.refuse_unless_person('Only the person reads this page.');
   return (
     select coalesce(jsonb_agg(private.task_json(t) order by (t).created_at desc, (t).id), '[]')
-    from (select t from public.tasks t where t.goal_id = p_goal and t.user_id = auth.uid() order by t.created_at desc limit 60) shown);
+    from (select t from public.tasks t where t.goal_id = p_goal and t.user_id = auth.uid()
+      order by t.status in ('active', 'waiting', 'paused') desc, t.created_at desc
+      limit greatest(60, (select count(*) from public.tasks o
+        where o.goal_id = p_goal and o.user_id = auth.uid() and o.status in ('active', 'waiting', 'paused')))) shown);
 end $$;
 grant execute on function public.list_tasks(uuid) to app_server;
 

@@ -68,14 +68,23 @@ begin
 end $$;
 grant execute on function private.open_question_card(timestamptz,date) to app_server;
 
--- The errand that has waited longest for an answer, of those without words of a hard moment.
+-- The question of an errand as cards are put aside by: an id made of what names it.
+create or replace function private.question_card_id(p_task public.tasks) returns uuid
+language sql stable set search_path = '' as $$
+  select overlay(overlay(private.question_seen(p_task) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid
+$$;
+grant execute on function private.question_card_id(public.tasks) to app_server;
+
+-- The errand that has waited longest for an answer, of those without words of a hard moment. It is put aside by its question, so that
+-- the next one that it asks is shown.
 create or replace function private.errand_card(p_at timestamptz, p_day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('kind', 'errand', 'source_id', t.id, 'at', t.updated_at, 'conversation_id', null,
-    'name', g.title, 'answered', private.goal_answered(g), 'words', t.question, 'goal_id', g.id)
+  select jsonb_build_object('kind', 'errand', 'source_id', private.question_card_id(t), 'at', t.updated_at, 'conversation_id', null,
+    'name', g.title, 'answered', private.goal_answered(g), 'words', t.question, 'goal_id', g.id, 'task_id', t.id)
   from public.tasks t join public.goals g on g.id = t.goal_id and g.user_id = t.user_id
   where t.user_id = auth.uid() and t.status = 'waiting' and t.question is not null and t.answer is null and t.talk is null
-    and t.updated_at <= p_at and not private.is_flagged(t.safety) and not private.is_put_aside('errand', t.id, p_day)
+    and t.updated_at <= p_at and not private.is_flagged(t.safety)
+    and not private.is_put_aside('errand', private.question_card_id(t), p_day)
   order by t.updated_at, t.id limit 1
 $$;
 grant execute on function private.errand_card(timestamptz,date) to app_server;

@@ -149,6 +149,19 @@ describe('an intention that is done', () => {
     expect(await statusOf(ada, id)).toBe('done');
   });
 
+  test('is folded again once it is done anew after that', async () => {
+    const id = await done();
+    await daysPass('goals', ['updated_at'], 16);
+    await round();
+    must(await moveGoal(as(ada, 'moveGoal'), id, { to: 'working' }));
+    must(await moveGoal(as(ada, 'moveGoal'), id, { to: 'working' }));
+    expect(await statusOf(ada, id)).toBe('working');
+    must(await moveGoal(as(ada, 'moveGoal'), id, { to: 'done', reason: 'Once more.' }));
+    await daysPass('goals', ['updated_at'], 16);
+    await round();
+    expect(await statusOf(ada, id)).toBe('archived');
+  });
+
   test('is folded for each of several people, and others are left alone', async () => {
     const eve = await consentedPerson(db, 'Eve');
     const [hers, mine] = [await done(eve), await done()];
