@@ -8,8 +8,8 @@ import { pausable } from '../pausable-timer';
 import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
 import { Hanging, isCut } from './connection/why-not';
 import { toolsNow } from './look-again';
-import { reachServer } from './reach-server';
-import { mostWords } from './schema';
+import { inTurn, reachServer } from './reach-server';
+import { type McpWay, mostWords } from './schema';
 
 /** A server that says nothing for so long is asked whether it is there (ms), and has as long again to say so. */
 const quietMs = 900;
@@ -31,13 +31,13 @@ export interface ServerSaid {
 /**
  * Calls a tool of a server, once: whether it was done is not known where the line breaks. A server that hangs is left after two
  * seconds; one that works and says that it is there has a minute. `ask`: how it may ask the person meanwhile; the minute waits
- * for their answer. Each time it is asked first how it describes its tools: where this one reads otherwise than with `hash`, or is not
+ * for their answer. `call.way`: where the server is, as was read with the yes. Each time it is asked first how it describes its tools: where this one reads otherwise than with `hash`, or is not
  * there, nothing is sent, and what it says now is kept, which switches the tool off. Refuses with `unavailable` and a sentence, and
  * with `conflict` (detail "changed").
  */
 export async function callServerTool(
   ctx: Ctx,
-  call: { serverId: string; tool: string; hash: string; input: unknown },
+  call: { serverId: string; tool: string; hash: string; input: unknown; way?: McpWay | undefined },
   thisOne?: () => Promise<Server>,
   ask?: AskPerson,
 ): Promise<Result<ServerSaid>> {
@@ -56,6 +56,8 @@ export async function callServerTool(
       return unlessHanging(open, call, ask);
     },
     thisOne,
+    inTurn,
+    call.way,
   );
   if (listing) await callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: listing });
   if (!said.ok) return said;

@@ -115,8 +115,19 @@ describe('what the person decided holds however it is written', () => {
       '- **CALL** my father!',
       'Please call my father first',
     ],
-    ...['② Call my father', 'II. Call my father', 'ii) Call my father', '(2) Call my father', '#2 Call my father'],
-    ...['Second: Call my father', '2nd: Call my father', 'Step two: Call my father', 'Step 2 of 4: Call my father'],
+    ...[
+      '② Call my father',
+      'II. Call my father',
+      'ii) Call my father',
+      '(2) Call my father',
+      '#2 Call my father',
+    ],
+    ...[
+      'Second: Call my father',
+      '2nd: Call my father',
+      'Step two: Call my father',
+      'Step 2 of 4: Call my father',
+    ],
     ...['TODO: Call my father', '[x] Call my father', 'Étape 2 : Call my father', '2.1. Call my father'],
     ...['２．Call my father', 'Call my father (step 2)', 'Phase 2: Call my father'],
   ])('“%s” stays out', async (back) => {
@@ -158,9 +169,20 @@ describe('what the person decided holds however it is written', () => {
   });
 
   test('and other steps are others', async () => {
-    must(await write({ goal: 'Move a little', steps: ['10-minute walk', '2.5 km of running', 'No one else to call'] }));
+    must(
+      await write({
+        goal: 'Move a little',
+        steps: ['10-minute walk', '2.5 km of running', 'No one else to call'],
+      }),
+    );
     await person(1, { do: 'remove' });
-    const others = ['20-minute walk', '2.5 km of running', '3.5 km of running', 'No one else to call', 'One to call'];
+    const others = [
+      '20-minute walk',
+      '2.5 km of running',
+      '3.5 km of running',
+      'No one else to call',
+      'One to call',
+    ];
     expect(await refusedWith({ steps: others })).toBeNull();
     await stop();
     await answers();

@@ -298,5 +298,7 @@ test('“join” with a code is no word for the companion: not when it is brough
   expect(telegram.said(chat)).toHaveLength(heard);
   await says(chat, `Join ${await codeOf(await consentedPerson(db, 'Eve'))}`);
   expect(telegram.said(chat).at(-1)).toContain('the code was not used and is kept nowhere');
-  expect(await db.sql(`select from public.messages where user_id = $1 and parts::text ~* 'join '`, [ada.personId])).toEqual([]);
+  expect(
+    await db.sql(`select from public.messages where user_id = $1 and parts::text ~* 'join '`, [ada.personId]),
+  ).toEqual([]);
 });
