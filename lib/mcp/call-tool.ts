@@ -41,7 +41,7 @@ export async function callServerTool(
   thisOne?: () => Promise<Server>,
   ask?: AskPerson,
 ): Promise<Result<ServerSaid>> {
-  let listing: Awaited<ReturnType<typeof toolsNow>> | undefined;
+  let keeping: Promise<unknown> | undefined;
   const said = await reachServer(
     ctx,
     call.serverId,
@@ -50,7 +50,12 @@ export async function callServerTool(
       const now = await withinTime(toolsNow(open));
       const isNews =
         !before || before.size !== now.length || now.some(({ tool, hash }) => before.get(tool) !== hash);
-      if (isNews) listing = now;
+      // What it says of itself is kept while it is called.
+      if (isNews) {
+        keeping = callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: now });
+        // What went wrong with it is thrown below.
+        keeping.catch(() => {});
+      }
       if (!now.some(({ tool, hash, problem }) => !problem && tool === call.tool && hash === call.hash))
         return null;
       return unlessHanging(open, call, ask);
@@ -59,7 +64,7 @@ export async function callServerTool(
     inTurn,
     call.way,
   );
-  if (listing) await callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: listing });
+  await keeping;
   if (!said.ok) return said;
   if (!said.value)
     return refuse(

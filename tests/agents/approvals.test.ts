@@ -201,7 +201,7 @@ test('tools whose names would become the same are told apart, called as the one 
   expect(names.map(({ name }) => name)).toEqual([dotted, 'mypost__a_b']);
 });
 
-test('an approved call asks the database for the way to its server with the yes, and no more', async () => {
+test('an approved call is told the way to its server with the yes, and asks the database for no more', async () => {
   const { conversationId, approval } = await asked();
   const message = randomUUID();
   must(await decide(approval, 'once', message));
@@ -219,7 +219,11 @@ test('an approved call asks the database for the way to its server with the yes,
   ada = { ...ada, db: counting };
   await say(mockModel(saying('It is sent.')), conversationId, 'Yes, this once.', message);
   expect(server.calls).toHaveLength(1);
-  expect(functions.filter((name) => /approval|mcp/.test(name))).toEqual(['claim_approval']);
+  // The listing of a new connection is kept while the call is made.
+  expect(functions.filter((name) => /approval|mcp/.test(name))).toEqual([
+    'claim_approval',
+    'keep_mcp_listing',
+  ]);
 });
 
 test('a tool that reads otherwise over a new connection is not called, even where it is always allowed, and is off', async () => {
