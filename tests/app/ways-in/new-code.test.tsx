@@ -58,6 +58,9 @@ test('a code is copied by a button that says so, and a new one is not copied yet
   fireEvent.click(copy);
   await waitFor(() => expect(copy.textContent).toBe('Copied'));
   expect(copied).toEqual(['K7QM-2XAP']);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  fireEvent.click(copy);
+  await waitFor(() => expect(copy.textContent).toBe('Not copied'));
   fireEvent.click(screen.getByRole('button', { name: 'Make another code' }));
   await screen.findByText('B3CD-9FGH');
   expect(screen.getByRole('button', { name: 'Copy the code' }).textContent).toBe('Copy');

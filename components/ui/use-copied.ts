@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { copyWords } from '@/components/ui/copy-words';
+import { copyWords } from './copy-words';
 
 /** How long it is shown, in milliseconds. */
 const shown = 2_000;
