@@ -11,13 +11,22 @@ export async function answerOf(url: string, { conversationId, messageId }: Seen)
   return (next < 0 ? after : after.slice(0, next)).at(-1);
 }
 
+/** Where a text first differs from what was meant, with some of both. */
+function difference(text: string, meant: string): string {
+  let at = 0;
+  while (at < meant.length && text[at] === meant[at]) at += 1;
+  const some = (from: string) => JSON.stringify(from.slice(Math.max(at - 20, 0), at + 60));
+  return `at ${at} of ${meant.length}: ${some(text)} for ${some(meant)}`;
+}
+
 /** What does not hold of an answer that was shown to its end. */
 export async function faultsOfWhole(url: string, seen: Seen): Promise<string[]> {
   const kept = textOf((await answerOf(url, seen))?.parts ?? []);
+  const { answer } = seen.plan;
   const faults: [boolean, string][] = [
     [seen.stop !== 'finished', `an answer that nothing disturbed ended with ${seen.stop}`],
-    [seen.text !== seen.plan.answer, 'an answer was not shown as the model said it'],
-    [kept !== seen.plan.answer, 'a finished answer is not kept as the model said it'],
+    [seen.text !== answer, `an answer was not shown as the model said it, ${difference(seen.text, answer)}`],
+    [kept !== answer, `a finished answer is not kept as the model said it, ${difference(kept, answer)}`],
   ];
   return faults.filter(([broken]) => broken).map(([, what]) => `${what} (${seen.plan.words})`);
 }

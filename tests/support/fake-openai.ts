@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beatsOf, completionOf, endingOf, type FakeTurn } from './fake-turn.ts';
+import { type Beat, beatsOf, completionOf, endingOf, type FakeTurn } from './fake-turn.ts';
 
 export type { FakeTurn } from './fake-turn.ts';
 
@@ -64,22 +64,23 @@ const answerJson = (response: ServerResponse, status: number, value: unknown, he
 const send = (response: ServerResponse, event: unknown) =>
   response.write(`data: ${JSON.stringify(event)}\n\n`);
 
-/** Waits for the end, sending the event every ten seconds: a test may take longer than a model may be silent. */
-async function untilThen(end: Promise<unknown>, meanwhile: unknown, response: ServerResponse): Promise<void> {
-  const timer = meanwhile ? setInterval(() => send(response, meanwhile), 10_000) : undefined;
-  await end;
-  clearInterval(timer);
+/** Ends when the beat's moment has come, its longest time is over, or the caller has gone. */
+async function heldBack({ until, longest }: Beat, gone: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([gone, over.signal]);
+  const late = wait(longest ?? 2 ** 31 - 1, undefined, { signal }).catch(() => undefined);
+  await Promise.race([until, late]);
+  over.abort();
 }
 
 async function stream(turn: FakeTurn, request: FakeRequest, response: ServerResponse): Promise<void> {
   const gone = new AbortController();
-  const left = new Promise<void>((done) => gone.signal.addEventListener('abort', () => done()));
   response.on('close', () => gone.abort());
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   response.flushHeaders();
   for (const beat of beatsOf(turn)) {
     if (beat.wait > 0) await wait(beat.wait, undefined, { signal: gone.signal });
-    if (beat.until) await untilThen(Promise.race([beat.until, left]), beat.meanwhile, response);
+    if (beat.until) await heldBack(beat, gone.signal);
     if (gone.signal.aborted) return;
     request.firstSentAt ??= performance.now();
     send(response, beat.event);

@@ -42,8 +42,8 @@ export interface FakeToolCall {
 export interface Beat {
   wait: number;
   until?: Promise<unknown> | undefined;
-  /** Sent now and then while `until` is waited for. */
-  meanwhile?: unknown;
+  /** `until` is waited for no longer than this (ms). */
+  longest?: number;
   event: unknown;
 }
 
@@ -93,11 +93,12 @@ export const usageOf = (turn: FakeTurn) => {
   return { prompt_tokens: read, completion_tokens: completion, total_tokens: read + completion };
 };
 
+/** The rest is held back but for a letter every ten seconds: a test may take longer than a model may be silent. */
 function heldBeats({ text, rest, until }: Extract<FakeTurn, { kind: 'held' }>): Beat[] {
   const said = slices(text, 4).map((content) => ({ wait: 0, event: chunk({ content }) }));
-  const meanwhile = chunk({ content: ' ' });
-  const later = slices(rest, 4).map((content) => ({
-    ...{ wait: 0, until, meanwhile },
+  const letters = slices(rest, 1);
+  const later = letters.map((content, n) => ({
+    ...{ wait: 0, until, ...(n < letters.length - 1 && { longest: 10_000 }) },
     event: chunk({ content }),
   }));
   return [...said, ...later];
