@@ -9,6 +9,15 @@ export type Actor = (typeof actors)[number];
 
 export type Db = SupabaseClient<Database>;
 
+interface PlanVersion {
+  id: string;
+  version: number;
+}
+export interface SeenPlan {
+  plan: PlanVersion | null;
+  next?: PlanVersion | undefined;
+}
+
 /**
  * First argument of every verb. Built by the server alone (lib/auth for a person or a job, the engine for an agent):
  * nothing in it ever comes from model output or from the browser's JSON.
@@ -35,8 +44,11 @@ export interface Ctx {
   /** Which call of the model is carried out: one call of a run is noted once. */
   toolCallId?: string;
   conversationId?: string;
-  /** The plan of the conversation as the model was told it last: its steps are named by the numbers that they had there. */
-  seenPlan?: { plan: { id: string; version: number } | null };
+  /**
+   * The plan of the conversation as the model was told it last: its steps are named by the numbers that they had there. `next`: as
+   * the calls of this step left it, which the model is told with the next one.
+   */
+  seenPlan?: SeenPlan;
   /**
    * A client with the person's own token, or the server's for them where they are not there: it reads their rows and can
    * write nothing. Writes go through lib/db/call.ts.

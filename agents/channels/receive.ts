@@ -1,7 +1,6 @@
 import { contextForPerson } from '@/lib/auth/context-for-person';
 import { hear } from '@/lib/channels/hear';
 import { isLinked } from '@/lib/channels/is-linked';
-import { isCode } from '@/lib/channels/link-code';
 import { messageIdOf } from '@/lib/channels/message-id';
 import type { Channel, Heard, Incoming } from '@/lib/channels/schema';
 import { endCommand, takeCommand } from '@/lib/channels/take-command';
@@ -9,7 +8,7 @@ import type { Ctx } from '@/lib/context';
 import { ok, type Result, refuse } from '@/lib/errors';
 import { stopRun } from '../engine/run-stream';
 import type { TurnSettings } from '../engine/turn-settings';
-import { type Command, isKeptNowhere, mayComeAgain } from './command';
+import { type Command, isForLinking, isKeptNowhere, mayComeAgain } from './command';
 import type { ChannelEvent } from './events';
 import { linkedAlready, nothingToStop, notWords, stopped } from './fixed-words';
 import { guestWelcome } from './guest-words';
@@ -24,6 +23,8 @@ import { unlinkFromChat } from './unlink';
 export type Reply =
   /** `stays`: whether the sender still is linked, asked before words go out that took a while. */
   { spoken: Spoken; stays: () => Promise<boolean> } | { said: string } | { silent: true };
+
+const heardBefore = refuse('conflict', 'This was heard already.', 'replayed');
 
 /**
  * A message that a channel brought. Who speaks comes from the channel's own id alone; nothing in the message names anybody.
@@ -50,6 +51,7 @@ export async function receive(
     // Another message of theirs was faster.
     return words.value === null ? receive(channel, message, settings) : ok({ said: words.value });
   }
+  if (found.value.done) return heardBefore;
   const person = await contextForPerson(found.value.person, { kind: 'person', tool: 'sendMessage' });
   if (found.value.agreed) return ok(await answerWithoutTurn(person, message.text, guestWelcome, 'guest'));
   const { guest } = found.value;
@@ -58,7 +60,7 @@ export async function receive(
     const taken = await takeCommand(channel, message);
     if (!taken.ok)
       return refusedWithHelp(person, message.text, notKeptFor(taken.error), guest ? 'guest' : 'account');
-    if (taken.value === 'done') return refuse('conflict', 'This was heard already.', 'replayed');
+    if (taken.value === 'done') return heardBefore;
     // Whoever took it acts, or left it behind: then it is brought again once its time is over.
     if (taken.value === 'held') return refuse('unavailable', 'This is being done just now.', 'held');
   }
@@ -129,7 +131,7 @@ async function answerOnce(
     return run.ok ? ok(await answerWithoutTurn(person, text, run.value ? stopped : nothingToStop, who)) : run;
   }
   if (kind !== 'text') return ok(await answerWithoutTurn(person, text, notWords[kind], who));
-  if (channel !== 'terminal' && isCode(text)) return ok({ said: linkedAlready });
+  if (isForLinking(channel, text)) return ok({ said: linkedAlready });
   if (text.trim() === '') return refuse('invalid_input', 'There is nothing in this message yet.');
   const said = { conversationId, messageId: messageIdOf(channel, message), text, heard, guest };
   const spoken = await speak(person, said, settings);

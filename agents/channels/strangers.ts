@@ -1,6 +1,6 @@
 import { askGuest, joinByCode } from '@/lib/channels/guest';
 import { linkByCode } from '@/lib/channels/link';
-import { isCode } from '@/lib/channels/link-code';
+import { codeToJoin, isCode } from '@/lib/channels/link-code';
 import type { Channel, Incoming } from '@/lib/channels/schema';
 import type { Ctx } from '@/lib/context';
 import { ok, type Result } from '@/lib/errors';
@@ -80,8 +80,8 @@ export function answerGuest(
   // Of a bare /start of Telegram nothing is left.
   if (channel === 'telegram' && text === '') return async () => ok(guestWelcome);
   if (isCode(text)) return async () => ok(asksToJoin(text.trim().toUpperCase()));
-  const code = /^\s*join\s+(\S+)\s*$/i.exec(text)?.[1] ?? '';
-  if (!isCode(code)) return guestCommand(guest, text, site);
+  const code = codeToJoin(text);
+  if (code === null) return guestCommand(guest, text, site);
   return async () => {
     const joined = await joinByCode(channel, sender, code);
     return joined.ok ? ok(joinedWords) : joined;

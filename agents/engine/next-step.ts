@@ -21,6 +21,8 @@ interface Turn {
   instructions: string;
   /** The same as they stand once the person changed something. */
   renewed?: (() => Promise<string>) | undefined;
+  /** A step begins, which is told what the calls before it came to. */
+  onStep?: (() => void) | undefined;
   /** The same without what is known of the person, and whether that changed since the turn began. */
   unknowing?: Unknowing | undefined;
   /** Answers of tools are read as they are, however long. */
@@ -74,6 +76,7 @@ export function nextStep({
   limits,
   instructions,
   renewed,
+  onStep,
   unknowing,
   wholeOutputs,
   longOutputs,
@@ -110,6 +113,7 @@ export function nextStep({
   };
   const prepareStep = async ({ stepNumber, steps, messages: given }: Beginning) => {
     if (stepNumber === 0) earlier.begin(given);
+    onStep?.();
     const messages = earlier.asTheyAre(results.restored(withLateAnswers(given, late)));
     earlier.carriedOn();
     const meanwhile = stepNumber === 0 && !asksAlways ? null : await beforeStep(toldIn(messages));

@@ -36,6 +36,8 @@ export interface AgentTask extends ToolsOfRun {
   unknowing?: Unknowing | undefined;
   /** The instructions as they stand once the person changed something. */
   renewed?: (() => Promise<string>) | undefined;
+  /** A step begins, which is told what the calls before it came to. */
+  onStep?: (() => void) | undefined;
   messages: NonNullable<Options['messages']>;
   /** Ids of calls of earlier answers: some servers number the calls of each answer anew. */
   usedCallIds?: readonly string[] | undefined;
@@ -118,6 +120,7 @@ function ask(
       instructions: task.instructions,
       unknowing: task.unknowing,
       renewed: task.renewed,
+      onStep: task.onStep,
       beforeStep: task.beforeStep,
     },
     asksAlways: task.asksAlways,

@@ -1,9 +1,10 @@
-import type { Ctx } from '@/lib/context';
+import type { Ctx, SeenPlan } from '@/lib/context';
 import { actedSince } from '@/lib/conversations/acted-since';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { promptCacheOptions } from '@/lib/models/prompt-cache';
 import { readsPictures } from '@/lib/models/reads-pictures';
 import type { ResolvedModel } from '@/lib/models/resolve';
+import { tellPlan } from '@/lib/plans/update-plan';
 import { dayIn } from '@/lib/profile/day-in';
 import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
 import { contextWindowOf } from '@/lib/usage/context-windows';
@@ -111,7 +112,7 @@ export async function voiceFor(
   const looking = isGuide || careful ? undefined : lookingWith(settings);
   // The guide is the same everywhere, whoever leads.
   const hands = isGuide ? agents.companion : leader;
-  const seenPlan = { plan: turn.plan };
+  const seenPlan: SeenPlan = { plan: turn.plan };
   const acting = { ...agent, seenPlan };
   const toolsOfRun = aiTools(allowedTools(hands, care, day), acting, limits, offered, looking);
   const sent: Sent = { filled: null, knew: false, unseen: false };
@@ -162,7 +163,7 @@ export async function voiceFor(
     try {
       const now = await readAgain(agent, turn);
       told = recall(now, settings.model).known;
-      seenPlan.plan = now.plan;
+      Object.assign(seenPlan, { plan: now.plan, next: undefined });
       return instructionsNow(told, await aboutNow(now));
     } catch {
       told = nothingKnown;
@@ -176,6 +177,7 @@ export async function voiceFor(
       isGuide || care.reply ? speakerOf(care, settings) : makingApproved(bounded(settings.model), approved),
     instructions: instructionsNow(known, await aboutNow(turn)),
     renewed: isGuide || care.reply ? undefined : renewed,
+    onStep: () => tellPlan(seenPlan),
     usedCallIds: callIdsIn(turn),
     unknowing: isGuide || care.reply ? undefined : unknowing,
     messages: await messages(!isGuide),

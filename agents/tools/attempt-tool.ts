@@ -35,7 +35,9 @@ async function onceApproved(ctx: ToolCtx, tool: AnyTool, input: unknown): Promis
     return refuse('not_allowed', 'This leaves Parley. The person has to say yes to it first.');
   const asked = await tool.approve(ctx, input);
   if (!asked.ok) return asked;
-  return asked.value.go ? (await once(ctx, tool, input)).result : ok(asked.value.instead);
+  if (!asked.value.go) return ok(asked.value.instead);
+  const { way } = asked.value;
+  return (await once({ ...ctx, ...(way && { way }) }, tool, input)).result;
 }
 
 interface Attempt {

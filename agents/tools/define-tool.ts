@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import type { Refusal, Result } from '@/lib/errors';
 import type { Level } from '@/lib/levels/schema';
+import type { McpWay } from '@/lib/mcp/schema';
 import type { Relevance } from '@/lib/recall/relevance';
 import type { Meaning } from '@/lib/recall/vectors/meaning';
 import type { LongOutputs } from './long-outputs';
@@ -26,6 +27,8 @@ export interface ToolCtx extends Ctx {
   signal?: AbortSignal;
   /** The person is waited for: no time runs out until what is answered here is called. */
   pauses?: () => () => void;
+  /** Of a call to a server of tools: where that is, as was read with the yes of the person. */
+  way?: McpWay;
 }
 
 /** read: changes nothing · propose: the person decides · write: always undoable · external: leaves the app */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import type { Result } from '@/lib/errors';
 import type { Level } from '@/lib/levels/schema';
+import type { McpWay } from '@/lib/mcp/schema';
 import type { Effect } from './define-tool';
 import { toolNames } from './registry';
 import type { AnyTool } from './run-tool';
@@ -14,6 +15,8 @@ interface CallCtx extends Ctx {
   signal?: AbortSignal | undefined;
   /** The person is waited for: no time runs out until what is answered here is called. */
   pauses?: () => () => void;
+  /** What `approve` answered with its yes. */
+  way?: McpWay;
 }
 
 /** A tool that is known at run time only, as whoever offers it describes it. */
@@ -29,11 +32,11 @@ export interface DynamicTool {
   approve?: Approve;
 }
 
-/** `go`: the person said yes to this call. Otherwise they are asked, and `instead` is what the model is answered. */
+/** `go`: the person said yes to this call, which goes this way. Otherwise they are asked, and `instead` is what the model is answered. */
 export type Approve = (
   ctx: Ctx & { toolCallId?: string },
   input: unknown,
-) => Promise<Result<{ go: true } | { go: false; instead: object }>>;
+) => Promise<Result<{ go: true; way?: McpWay } | { go: false; instead: object }>>;
 
 /** Nobody here knows what it does: guests are not offered it. */
 export const levelOfDynamic: Level = 'user';

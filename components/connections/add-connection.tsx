@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
@@ -17,6 +17,12 @@ const kinds = [
   { value: 'address', label: 'By its address' },
   { value: 'command', label: 'By a command, on this computer' },
 ] as const;
+
+const lacks = {
+  name: 'Give it a name.',
+  address: 'Where is it?',
+  command: 'Which program is it?',
+};
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
@@ -35,9 +41,21 @@ export function AddConnection({ hosted, onDone }: { hosted: boolean; onDone: () 
     },
   );
   const [program = '', ...rest] = wordsOfCommand(command);
+  const form = useRef<HTMLFormElement>(null);
+  const [isSent, setIsSent] = useState(false);
+  const missing = {
+    name: name.trim() === '',
+    address: kind === 'address' && address.trim() === '',
+    command: kind === 'command' && program === '',
+  };
+  /** What is missing is said once it was sent so, of every field, until it is there. */
+  const errorOf = (field: keyof typeof missing) => (isSent && missing[field] ? lacks[field] : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setIsSent(true);
+    const first = (['name', 'address', 'command'] as const).find((field) => missing[field]);
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     void make(
       kind === 'command'
         ? { name, command: program, arguments: rest }
@@ -46,10 +64,12 @@ export function AddConnection({ hosted, onDone }: { hosted: boolean; onDone: () 
   };
   return (
     <Card>
-      <form className="grid gap-5" aria-label="Add a connection" onSubmit={submit} noValidate>
+      <form ref={form} className="grid gap-5" aria-label="Add a connection" onSubmit={submit} noValidate>
         {!hosted && <Choice label="How is it reached?" options={kinds} value={kind} onChange={setKind} />}
         <Field
           label="Name"
+          name="name"
+          error={errorOf('name')}
           hint="As you call it: My calendar."
           maxLength={40}
           value={name}
@@ -59,6 +79,8 @@ export function AddConnection({ hosted, onDone }: { hosted: boolean; onDone: () 
           <>
             <Field
               label="Address"
+              name="address"
+              error={errorOf('address')}
               inputMode="url"
               placeholder="https://example.com/mcp"
               {...plain}
@@ -70,6 +92,8 @@ export function AddConnection({ hosted, onDone }: { hosted: boolean; onDone: () 
         ) : (
           <Field
             label="Command"
+            name="command"
+            error={errorOf('command')}
             hint="The program and what it is started with. It runs on this computer with your rights, so start only what you trust."
             placeholder="npx -y a-server-of-tools"
             {...plain}

@@ -16,7 +16,7 @@ export const headersOf = ({ name, value }: Header): Record<string, string> | und
 export function HeaderFields({ value, onChange }: { value: Header; onChange: (value: Header) => void }) {
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+    <fieldset className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <legend className="mb-2 font-medium text-sm">What it wants to be sent, if anything</legend>
       <Field
         label="Header"

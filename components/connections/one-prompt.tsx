@@ -22,9 +22,11 @@ export interface OnePromptProps {
 /** Under this name the words of a conversation that has not begun are kept. */
 const newTalk = 'new';
 
-/** The field that a refusal names as missing. */
-const fieldMissing = (detail: unknown): string | undefined =>
-  typeof detail === 'object' && detail !== null && 'field' in detail ? String(detail.field) : undefined;
+/** The fields that a refusal names as missing. */
+const fieldsMissing = (detail: unknown): string[] => {
+  const { fields } = Object(detail) as { fields?: unknown };
+  return Array.isArray(fields) ? fields.map(String) : [];
+};
 
 /** One prompt of a server: its words are put into the field of a new conversation, where the person changes and sends them. */
 export function OnePrompt({
@@ -35,7 +37,7 @@ export function OnePrompt({
   const router = useRouter();
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const [level, setLevel] = useState<SafetyLevel>();
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const use = useChange(
     () => callApi<PromptCame>(`/api/connections/${serverId}/prompt`, 'POST', { name, answers }),
@@ -51,9 +53,9 @@ export function OnePrompt({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const made = await use.make();
-    const field = made && !made.ok ? fieldMissing(made.error.detail) : undefined;
-    setMissing(field);
-    const at = wanted.findIndex((one) => one.name === field);
+    const fields = made && !made.ok ? fieldsMissing(made.error.detail) : [];
+    setMissing(fields);
+    const at = wanted.findIndex((one) => fields.includes(one.name));
     if (at >= 0) form.current?.querySelectorAll('input')[at]?.focus();
   };
   return (
@@ -87,7 +89,7 @@ export function OnePrompt({
                   </span>
                 ) : undefined
               }
-              error={missing === one.name ? 'Please fill this in: the server needs it.' : undefined}
+              error={missing.includes(one.name) ? 'Please fill this in: the server needs it.' : undefined}
               person
               maxLength={2_000}
               value={answers[one.name] ?? ''}
@@ -103,7 +105,7 @@ export function OnePrompt({
             level={level}
             happened="This is about a hard moment, so it was not sent. It is still in the fields above."
           />
-          {use.trouble && !missing && <Notice tone="attention">{use.trouble}</Notice>}
+          {use.trouble && missing.length === 0 && <Notice tone="attention">{use.trouble}</Notice>}
           <Button
             type="submit"
             size="sm"

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AsItIs } from '@/components/ui/as-it-is';
 import { Time } from '@/components/ui/time';
 import type { Action } from '@/lib/undo/schema';
 import { ChangesOf } from './changes-of';
@@ -9,7 +10,7 @@ import { Payload } from './payload';
 import { RevertButton } from './revert-button';
 import { sayAction, sayBackTo, sentence } from './say-action';
 import { sayDuration } from './say-duration';
-import { actionStatusWords } from './words';
+import { actionStatusWords, isKnownTool } from './words';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -57,7 +58,11 @@ export function ActionDetail({ action, onChanged }: ActionDetailProps) {
       )}
       {!(byHand && action.input === null) && (
         <Section title="What was asked">
-          <Payload value={action.input} claimed={!byHand} empty="Nothing in particular." />
+          {isKnownTool(action.tool) ? (
+            <Payload value={action.input} claimed={!byHand} empty="Nothing in particular." />
+          ) : (
+            <AsItIs value={action.input} empty="Nothing in particular." />
+          )}
         </Section>
       )}
       {status === 'ok' && !(byHand && action.output === null) && (

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { withVisibleSigns } from '@/components/ui/visible-signs';
 import { fieldWords, showValue } from './describe-change';
 import { type FieldWords, payloadWords, tableWords, unspoken } from './field-words';
 import { asRow } from './say-action';
@@ -28,7 +29,7 @@ function List({ entries, person }: { entries: unknown[]; person: boolean }) {
   return (
     <ul dir="auto" className={clsx('grid gap-1 wrap-anywhere', person && 'font-person')}>
       {texts.slice(0, most).map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text}>{withVisibleSigns(text)}</li>
       ))}
       {texts.length > most && (
         <li className="font-sans text-faint text-sm">and {texts.length - most} more</li>
@@ -44,7 +45,7 @@ function Value({ name, value, claimed }: { name: string; value: unknown; claimed
   const text = showValue(words, value) ?? entryText(value);
   return (
     <span dir="auto" className={clsx('whitespace-pre-wrap wrap-anywhere', person && 'font-person')}>
-      {text ?? <span className="text-faint">nothing</span>}
+      {text === null ? <span className="text-faint">nothing</span> : withVisibleSigns(text)}
     </span>
   );
 }

@@ -6,10 +6,17 @@ import type { ToolView } from './tool-view';
 
 // Of every page with a chat only one with such a tool needs the words for all that a payload can hold.
 const LazyPayload = late(async () => ({ default: (await import('@/components/history/payload')).Payload }));
+const LazyAsItIs = late(async () => ({ default: (await import('@/components/ui/as-it-is')).AsItIs }));
 
 const Payload = (props: PayloadProps) => (
   <Suspense>
     <LazyPayload {...props} />
+  </Suspense>
+);
+
+const AsItIs = ({ value }: { value: unknown }) => (
+  <Suspense>
+    <LazyAsItIs value={value} empty="Nothing in particular." />
   </Suspense>
 );
 
@@ -22,7 +29,7 @@ export const unknownToolView = (known: string): ToolView<never> => {
     count: () => 1,
     did: (count) => (count === 1 ? `used “${name}”` : `used “${name}” ${count} times`),
     didNot: `tried “${name}”, which did not work`,
-    Asked: ({ input }) => <Payload value={input} claimed empty="Nothing in particular." />,
+    Asked: ({ input }) => <AsItIs value={input} />,
     CameBack: ({ output }) => <Payload value={withoutFrame(output)} claimed empty="Only that it was done." />,
   };
 };

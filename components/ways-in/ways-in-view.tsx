@@ -1,6 +1,7 @@
 'use client';
 
 import { useUndoLast } from '@/components/query/use-undo-last';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { ChannelLink } from '@/lib/channels/schema';
 import { LinkCard } from './link-card';
 import { NewCode } from './new-code';
@@ -45,7 +46,13 @@ export function WaysInView({ links, command, isOwnComputer, hasTelegram, hasWebh
       {links.map((link) => (
         <LinkCard key={link.id} link={link} onUnlinked={onUnlinked} />
       ))}
-      <NewCode />
+      {!isOwnComputer || hasTelegram || hasWebhook ? (
+        <NewCode />
+      ) : (
+        <Disclosure summary="Link a terminal of another computer">
+          <NewCode />
+        </Disclosure>
+      )}
     </div>
   );
 }

@@ -13,6 +13,12 @@ export function newCode(): string {
 /** Whether words are a code and nothing else. */
 export const isCode = (text: string): boolean => shape.test(text.trim()) && /\d/.test(text);
 
+/** The code of "join CODE", with which a guest takes all of theirs to an account; null for any other words. */
+export function codeToJoin(text: string): string | null {
+  const code = /^\s*join\s+(\S+)\s*$/i.exec(text)?.[1] ?? '';
+  return isCode(code) ? code : null;
+}
+
 /** What the database keeps of a code: SHA-256 in hexadecimal, of its letters in capitals. */
 export const hashOfCode = (code: string): string =>
   createHash('sha256').update(code.trim().toUpperCase().replace('-', '')).digest('hex');

@@ -52,6 +52,8 @@ export const heard = z.object({
   guest: z.boolean().default(false),
   /** It is the message by which they agreed to be one. */
   agreed: z.boolean().default(false),
+  /** It is a command that was done, whoever its sender was then. */
+  done: z.boolean().default(false),
 });
 export type Heard = z.infer<typeof heard>;
 

@@ -8,8 +8,8 @@ import { pausable } from '../pausable-timer';
 import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
 import { Hanging, isCut } from './connection/why-not';
 import { toolsNow } from './look-again';
-import { reachServer } from './reach-server';
-import { mostWords } from './schema';
+import { inTurn, reachServer } from './reach-server';
+import { type McpWay, mostWords } from './schema';
 
 /** A server that says nothing for so long is asked whether it is there (ms), and has as long again to say so. */
 const quietMs = 900;
@@ -31,17 +31,17 @@ export interface ServerSaid {
 /**
  * Calls a tool of a server, once: whether it was done is not known where the line breaks. A server that hangs is left after two
  * seconds; one that works and says that it is there has a minute. `ask`: how it may ask the person meanwhile; the minute waits
- * for their answer. Each time it is asked first how it describes its tools: where this one reads otherwise than with `hash`, or is not
+ * for their answer. `call.way`: where the server is, as was read with the yes. Each time it is asked first how it describes its tools: where this one reads otherwise than with `hash`, or is not
  * there, nothing is sent, and what it says now is kept, which switches the tool off. Refuses with `unavailable` and a sentence, and
  * with `conflict` (detail "changed").
  */
 export async function callServerTool(
   ctx: Ctx,
-  call: { serverId: string; tool: string; hash: string; input: unknown },
+  call: { serverId: string; tool: string; hash: string; input: unknown; way?: McpWay | undefined },
   thisOne?: () => Promise<Server>,
   ask?: AskPerson,
 ): Promise<Result<ServerSaid>> {
-  let listing: Awaited<ReturnType<typeof toolsNow>> | undefined;
+  let keeping: Promise<unknown> | undefined;
   const said = await reachServer(
     ctx,
     call.serverId,
@@ -50,14 +50,21 @@ export async function callServerTool(
       const now = await withinTime(toolsNow(open));
       const isNews =
         !before || before.size !== now.length || now.some(({ tool, hash }) => before.get(tool) !== hash);
-      if (isNews) listing = now;
+      // What it says of itself is kept while it is called.
+      if (isNews) {
+        keeping = callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: now });
+        // What went wrong with it is thrown below.
+        keeping.catch(() => {});
+      }
       if (!now.some(({ tool, hash, problem }) => !problem && tool === call.tool && hash === call.hash))
         return null;
       return unlessHanging(open, call, ask);
     },
     thisOne,
+    inTurn,
+    call.way,
   );
-  if (listing) await callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: listing });
+  await keeping;
   if (!said.ok) return said;
   if (!said.value)
     return refuse(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { redactText } from '../safety/redact';
-import { mostWords } from './schema';
+import { isShowable, plainSchema } from './plain-schema';
 import { toolNameOf } from './tool-name';
+import { wordsOfServer } from './words-of-server';
 
 /** As many tools of one server are listed, and no more. */
 export const mostTools = 300;
@@ -12,11 +12,13 @@ const longestTool = 128;
 /** What the protocol has for the name of a tool; anything else, as a sentence, would stand as such in a question of ours. */
 const plainName = /^[A-Za-z0-9_./-]{1,64}$/;
 /** The longest key of a server has 20 characters: where two names are the same behind it, a model and an intention know one tool. */
-const nameForModels = (name: string): string => toolNameOf('k'.repeat(20), name);
+const nameForModels = (tool: string, apart?: string | null): string =>
+  toolNameOf('k'.repeat(20), { tool, apart });
+/** Before the name of a tool stand so many characters of its name for models. */
+const ofKey = nameForModels('').length;
 /** Listings hold so much at most (bytes of JSON); what comes after it is told without its description. */
 const mostOfAll = 400_000;
-/** Words within a schema are cut for a model (characters). */
-const longestInSchema = 1_000;
+const notShowable = 'What it takes holds words that are shown to nobody, so it is not used.';
 /** What a tool takes is told to the person of so many fields, each within so many characters. */
 const mostFields = 40;
 const longestField = 300;
@@ -37,23 +39,38 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** A digest of all that a tool says of itself: with another one it is another tool to the person who allowed it. */
-const hashOf = ({ name, title, description, inputSchema }: Described): string =>
-  createHash('sha256')
-    .update(canonical([name, title ?? null, description ?? null, inputSchema ?? null]))
-    .digest('hex');
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Words of a server, cut, without control characters and without what no model and no person is to read unasked. */
-export const wordsOfServer = (text: string | undefined, most = mostWords): string =>
-  redactText(
-    (text ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : ' ')).slice(0, most),
-    '',
-  ).value.trim();
+/**
+ * A digest of all that a tool says of itself: with another one it is another tool to the person who allowed it. So is one that models
+ * and intentions know by another name by now.
+ */
+const hashOf = ({ name, title, description, inputSchema }: Described, apart: string | null): string =>
+  digest(
+    canonical([name, title ?? null, description ?? null, inputSchema ?? null, ...(apart ? [apart] : [])]),
+  );
 
-function problemOf({ name, inputSchema }: Described, taken: ReadonlySet<string>): string | null {
+/**
+ * What tells tools apart whose names models would know as one, as of "a.b" and "a_b": by the name alone, so that no order of a listing
+ * turns one into the other. One that is known by its very name needs nothing.
+ */
+function toldApart(listed: readonly Described[]): (name: string) => string | null {
+  const alike = Map.groupBy(new Set(listed.map(({ name }) => name)), (name) => nameForModels(name));
+  return (name) => {
+    const known = nameForModels(name);
+    const isItsOwn = known.slice(ofKey) === name;
+    return isItsOwn || (alike.get(known)?.length ?? 0) < 2 ? null : digest(name).slice(0, 8);
+  };
+}
+
+function problemOf(
+  { name, inputSchema }: Described,
+  apart: string | null,
+  taken: ReadonlySet<string>,
+): string | null {
   if (taken.has(name)) return 'Another tool of this server has the same name, so only the first is used.';
   if (!plainName.test(name)) return 'Its name is no plain name of a tool, so it is not used.';
-  if (taken.has(nameForModels(name)))
+  if (taken.has(nameForModels(name, apart)))
     return 'Another tool of this server has nearly the same name, so only the first is used.';
   if (JSON.stringify(inputSchema ?? null).length > longestSchema)
     return 'What it takes is described at too great a length, so it is not used.';
@@ -74,17 +91,6 @@ function isReadable(schema: unknown): boolean {
   }
 }
 
-/** Under these a schema holds words for whoever reads it. */
-const wordsInSchema = new Set(['title', 'description', '$comment']);
-
-/** A schema whose words are cut and cleaned as all words of a server. */
-const plainSchema = (schema: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) =>
-      wordsInSchema.has(key) && typeof value === 'string' ? wordsOfServer(value, longestInSchema) : value,
-    ),
-  );
-
 /** What a tool takes, field by field, for the person who decides about it: "to: who gets it". */
 function fieldsOf(schema: unknown): string[] {
   const { properties } = Object(schema) as { properties?: Record<string, { description?: unknown }> };
@@ -99,10 +105,13 @@ function fieldsOf(schema: unknown): string[] {
 /** What is kept of the tools that a server lists, each with its digest, and with the reason where it cannot be used. */
 export function describeTools(listed: readonly Described[]) {
   const taken = new Set<string>();
+  const apartOf = toldApart(listed);
   let room = mostOfAll;
   return listed.slice(0, mostTools).map((one, n) => {
-    const problem = problemOf(one, taken);
-    taken.add(one.name).add(nameForModels(one.name));
+    const apart = apartOf(one.name);
+    const plain = plainSchema(one.inputSchema);
+    const problem = problemOf(one, apart, taken) ?? (isShowable(plain) ? null : notShowable);
+    taken.add(one.name).add(nameForModels(one.name, apart));
     const told = {
       // A second one of a name has its number, so that it can be told from the first.
       tool:
@@ -111,10 +120,11 @@ export function describeTools(listed: readonly Described[]) {
           : one.name.slice(0, longestTool) || `(${n + 1})`,
       title: wordsOfServer(one.title, 120) || null,
       description: wordsOfServer(one.description),
-      hash: hashOf(one),
+      hash: hashOf(one, apart),
+      apart,
       problem,
       takes: problem ? [] : fieldsOf(one.inputSchema),
-      schema: problem ? null : plainSchema(one.inputSchema),
+      schema: problem ? null : plain,
     };
     room -= Buffer.byteLength(JSON.stringify(told));
     return room > 0

@@ -4,9 +4,10 @@ import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import type { Server } from '../models/stored-model';
 import type { MCPClient, OpenClient } from './connection/open-client';
-import { type Described, describeTools, mostTools, wordsOfServer } from './describe-tools';
+import { type Described, describeTools, mostTools } from './describe-tools';
 import { onThePage, reachServer } from './reach-server';
 import { longestUri, type Others } from './schema';
+import { wordsOfServer } from './words-of-server';
 
 /** A server has so long to say what there is of one kind (ms). */
 const listMs = 5_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wordsOfServer } from './describe-tools';
 import { type AskedField, type AskedOfPerson, answerOfPerson } from './schema';
+import { wordsOfServer } from './words-of-server';
 
 /** A question that wants to know more is none that a person should fill in unprepared. */
 const mostFields = 20;
@@ -47,7 +47,7 @@ const asked = z.object({
 
 /** What sounds as if nobody should type it into a form of a stranger. */
 const secret =
-  /pass ?-?_?(word|code|phrase)|secret|\btoken\b|api[ _-]?key|private[ _-]?key|\bpin\b|\bcvv?\b|credit[ _-]?card|card[ _-]?number|\biban\b|social[ _-]?security|\bssn\b|one[ _-]?time|\botp\b|2fa/i;
+  /pass ?-?_?(word|code|phrase|wort)|secret|\btoken\b|api[ _-]?key|private[ _-]?key|\bpin\b|\bcvv?\b|credit[ _-]?card|card[ _-]?number|\biban\b|social[ _-]?security|\bssn\b|one[ _-]?time|\botp\b|2fa|kennwort|geheimzahl|mots? de passe|contrase[ñn]a|palavra-?passe|\bsenhas?\b|wachtwoord|l[öo]senord|adgangskode|passord|salasana|has[łl]o|jelsz[óo]|heslo|parolă|parola d.ordine|пароль|κωδικ[όο]ς|şifre|סיסמ|كلمة (ال)?(سر|مرور)|رمز عبور|密码|密碼|パスワード|暗証|비밀번호/iu;
 
 const choicesOf = ({ enum: values, enumNames, oneOf, items }: Field) => {
   const titled = oneOf ?? items?.anyOf;

@@ -9,7 +9,7 @@ import type { OpenClient } from './connection/open-client';
 import { signedInAs } from './connection/sign-in';
 import { AllInUse, Hanging, whyNot } from './connection/why-not';
 import { openHeaders } from './headers-box';
-import { mcpWay } from './schema';
+import { type McpWay, mcpWay } from './schema';
 import { signInStore } from './sign-in';
 
 /** How long (ms) may be waited until a server has let us in: one elsewhere, and a program that starts here first. */
@@ -19,13 +19,16 @@ interface Patience {
 }
 
 /** In a turn somebody waits for an answer that has nothing to do with it; what a person starts themselves takes its time. */
-const inTurn: Patience = { address: 2_000, command: 10_000 };
+export const inTurn: Patience = { address: 2_000, command: 10_000 };
 export const onThePage: Patience = { address: 5_000, command: 20_000 };
+
+const readWay = (ctx: Ctx, serverId: string): Promise<Result<McpWay>> =>
+  callRpc(ctx, mcpWay, 'get_mcp_way', { p_id: serverId });
 
 /**
  * Uses a server, connecting to it where this process is not connected yet. What `use` throws becomes a refusal with a sentence
  * (`unavailable`); so does a server that cannot be reached. Refuses also as `get_mcp_way` does: where it is off, gone, or without
- * its headers.
+ * its headers. `known`: what `get_mcp_way` said just now.
  */
 export async function reachServer<T>(
   ctx: Ctx,
@@ -33,8 +36,9 @@ export async function reachServer<T>(
   use: (open: OpenClient) => Promise<T>,
   thisOne: () => Promise<Server> = thisServer,
   patience: Patience = inTurn,
+  known?: McpWay,
 ): Promise<Result<T>> {
-  const found = await callRpc(ctx, mcpWay, 'get_mcp_way', { p_id: serverId });
+  const found = known ? ok(known) : await readWay(ctx, serverId);
   if (!found.ok) return found;
   const way = found.value;
   const here = await thisOne();

@@ -6,11 +6,11 @@ import type { Server } from '../models/stored-model';
 import { flaggedLevels } from '../safety/assess';
 import { redactValue } from '../safety/redact';
 import { heaviestOf, restFor } from '../safety/with-care';
-import { wordsOfServer } from './describe-tools';
 import { listServers } from './list-servers';
 import { notPassedOn } from './not-passed-on';
 import { onThePage, reachServer } from './reach-server';
 import { mostWords, type Others, type PromptCame, type ReadWords, type UsePromptInput } from './schema';
+import { wordsOfServer } from './words-of-server';
 
 /** A server has so long for one answer (ms). */
 const answerMs = 8_000;
@@ -64,7 +64,7 @@ export async function readResource(
  * Asks a server for a prompt of its own, as the beginning of words of the person. What they write into its fields goes to that server:
  * nothing does on a day that is to stay gentle (`resting`), and words of a hard moment never do (`sent` false; `level` says how heavy
  * they are, so that help is shown). Stands in the history. Refuses as `readResource` does, and with `invalid_input`: detail with the
- * `field` that is missing, or where the words hold what no text of Parley's passes on.
+ * `fields` that are missing, or where the words hold what no text of Parley's passes on.
  */
 export async function usePrompt(
   ctx: Ctx,
@@ -77,8 +77,11 @@ export async function usePrompt(
   const prompt = known.value?.find((one) => one.name === name);
   if (!prompt) return gone;
   const wanted = prompt.arguments ?? [];
-  const missing = wanted.find((one) => one.required && !answers[one.name]?.trim());
-  if (missing) return refuse('invalid_input', `“${missing.name}” is missing.`, { field: missing.name });
+  const fields = wanted.flatMap((one) => (one.required && !answers[one.name]?.trim() ? [one.name] : []));
+  if (fields.length > 0) {
+    const named = fields.map((field) => `“${field}”`).join(', ');
+    return refuse('invalid_input', `${named} ${fields.length > 1 ? 'are' : 'is'} missing.`, { fields });
+  }
   const words = Object.fromEntries(
     wanted.flatMap((one) => {
       const answer = answers[one.name];

@@ -13,6 +13,8 @@ const listedTool = z.object({
   /** What it is sent, a field each, in its server's words. */
   takes: z.array(z.string()).default([]),
   problem: z.string().nullable(),
+  /** What follows the name by which models and intentions know it, where another tool would have the same. */
+  apart: z.string().nullish(),
 });
 
 /** A thing of a server that is no tool. */
@@ -78,6 +80,7 @@ export const mcpWay = z.object({
   sealed: z.string().nullable(),
   signed_in: z.boolean(),
 });
+export type McpWay = z.infer<typeof mcpWay>;
 
 const headerName = z
   .string()

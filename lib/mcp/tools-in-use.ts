@@ -13,7 +13,13 @@ export async function toolsInUse(ctx: Ctx): Promise<Result<ToolsInUse>> {
       const on = tools.filter(({ state, problem }) => is_on && state === 'on' && !problem);
       return on.length === 0
         ? []
-        : [{ id, name, tools: on.map(({ tool, title }) => ({ tool, title, known: toolNameOf(key, tool) })) }];
+        : [
+            {
+              id,
+              name,
+              tools: on.map((one) => ({ tool: one.tool, title: one.title, known: toolNameOf(key, one) })),
+            },
+          ];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx } from '../context';
+import type { Ctx, SeenPlan } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import { isSayable } from '../safety/sayable';
@@ -8,6 +8,12 @@ import { planForAgent } from './schema';
 const planWritten = planForAgent.extend({ version: z.number().int() });
 
 const seenOf = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
+/** A step of the model begins: it is told what its calls came to. */
+export function tellPlan(seen: SeenPlan): void {
+  seen.plan = seen.next ?? seen.plan;
+  seen.next = undefined;
+}
 
 interface PlanNow {
   goal?: string | undefined;
@@ -42,6 +48,11 @@ export async function updatePlan(
   });
   if (!written.ok) return written;
   const { version, ...told } = written.value;
-  if (ctx.seenPlan) ctx.seenPlan.plan = { id: told.planId, version };
+  if (ctx.seenPlan) {
+    const now = { id: told.planId, version };
+    ctx.seenPlan.next = now;
+    // Whoever writes all steps counts in these from here on; else the model knows new numbers with its next step alone.
+    if (steps) ctx.seenPlan.plan = now;
+  }
   return ok(told);
 }

@@ -180,17 +180,50 @@ test('a regular expression of a server is not run', async () => {
   expect(callsIn(wrong).at(-1)?.output).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
 });
 
-test('of tools whose names become the same the first alone is there: an intention could not tell them apart', async () => {
+test('tools whose names would become the same are told apart, called as the one that was meant, and switched off alone', async () => {
   await serving({ ...odd({}), name: 'a.b' }, { ...odd({}), name: 'a_b' }, { ...odd({}), name: 'a b' });
-  const model = asksFor({}, 'mypost__a_b');
+  const apart = (await serverOf(ada, id)).tools.find(({ tool }) => tool === 'a.b')?.apart;
+  const dotted = `mypost__a_b_${apart}`;
+  const model = asksFor({}, dotted);
   await say(model, randomUUID(), 'Do the odd thing.');
-  expect(
-    (model.calls[0]?.tools ?? []).map(({ name }) => name).filter((name) => name.startsWith('mypost')),
-  ).toEqual(['mypost__a_b']);
-  const [row] = await db.sql<{ tool: string }>('select tool from public.approvals where user_id = $1', [
+  const namesOf = (one: Model) =>
+    (one.calls[0]?.tools ?? []).map(({ name }) => name).filter((name) => name.startsWith('my'));
+  expect(namesOf(model)).toEqual([dotted, 'mypost__a_b']);
+  const asksAbout = await db.sql<{ tool: string }>('select tool from public.approvals where user_id = $1', [
     ada.personId,
   ]);
-  expect(row?.tool).toBe('a.b');
+  expect(asksAbout).toEqual([{ tool: 'a.b' }]);
+  const names = await db.sql<{ name: string }>(
+    `select private.mcp_tool_name(s.id, tool) as name from public.mcp_servers s, unnest(array['a.b', 'a_b']) tool
+     where s.id = $1 and set_config('request.jwt.claims', json_build_object('sub', s.user_id)::text, true) is not null order by tool`,
+    [id],
+  );
+  expect(names.map(({ name }) => name)).toEqual([dotted, 'mypost__a_b']);
+});
+
+test('an approved call is told the way to its server with the yes, and asks the database for no more', async () => {
+  const { conversationId, approval } = await asked();
+  const message = randomUUID();
+  must(await decide(approval, 'once', message));
+  const functions: string[] = [];
+  const plain = ada.db;
+  const counting = new Proxy(plain, {
+    get: (of, key) =>
+      key === 'rpc'
+        ? (name: string, ...rest: unknown[]) => {
+            functions.push(name);
+            return (of.rpc as (...all: unknown[]) => unknown).call(of, name, ...rest);
+          }
+        : Reflect.get(of, key),
+  });
+  ada = { ...ada, db: counting };
+  await say(mockModel(saying('It is sent.')), conversationId, 'Yes, this once.', message);
+  expect(server.calls).toHaveLength(1);
+  // The listing of a new connection is kept while the call is made.
+  expect(functions.filter((name) => /approval|mcp/.test(name))).toEqual([
+    'claim_approval',
+    'keep_mcp_listing',
+  ]);
 });
 
 test('a tool that reads otherwise over a new connection is not called, even where it is always allowed, and is off', async () => {

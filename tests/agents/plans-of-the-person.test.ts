@@ -78,3 +78,34 @@ test('a plan that they stopped is not made anew by the next message; one with an
   const other = { goal: 'Plan a holiday', steps: ['Pick the dates', 'Book the train'] };
   expect((await say(c, 'Let us plan a holiday.', plan(other))).status).toBe('active');
 });
+
+test('numbers of one step of a model are those that it was told, and those of the next step the new ones', async () => {
+  const c = await begun();
+  const done = (...all: [step: number, result: string][]) =>
+    calling(
+      ...all.map(([step, result]) => ({
+        ...{ id: randomUUID(), tool: 'updatePlan' },
+        input: { done: [{ step, result }] },
+      })),
+    );
+  const model = mockModel(
+    done([1, 'Read.'], [2, 'Chosen.']),
+    done([1, 'Written.']),
+    saying('All of it is done.'),
+  );
+  const speaks = model.model as unknown as { doStream: (options: unknown) => Promise<unknown> };
+  const stream = speaks.doStream.bind(speaks);
+  let isFirst = true;
+  speaks.doStream = async (options) => {
+    // The person moves a step while the model thinks.
+    if (isFirst) await changed(c, 3, { do: 'move', to: 1 });
+    isFirst = false;
+    return stream(options);
+  };
+  await turn(ada, model, { conversationId: c, text: 'Go on.' });
+  expect((await newest(c)).steps.map(({ text, result }) => [text, result])).toEqual([
+    ['Write them down', 'Written.'],
+    ['Reread what you said', 'Read.'],
+    ['Choose three things', 'Chosen.'],
+  ]);
+});

@@ -14,7 +14,13 @@ let serverId: string;
 beforeAll(async () => {
   db = await openTestDb();
   server = await toolServer();
-  server.prompts = [{ name: 'letter', arguments: [{ name: 'about', required: true }, { name: 'to' }] }];
+  server.prompts = [
+    { name: 'letter', arguments: [{ name: 'about', required: true }, { name: 'to' }] },
+    {
+      name: 'diary',
+      arguments: [{ name: 'about', required: true }, { name: 'mood' }, { name: 'day', required: true }],
+    },
+  ];
 });
 afterAll(async () => {
   closeAll();
@@ -27,8 +33,8 @@ beforeEach(async () => {
   server.prompted.length = 0;
 });
 
-const use = (answers: Record<string, string>) =>
-  usePrompt({ ...ada, tool: 'usePrompt' }, serverId, { name: 'letter', answers }, hereAtHome);
+const use = (answers: Record<string, string>, name = 'letter') =>
+  usePrompt({ ...ada, tool: 'usePrompt' }, serverId, { name, answers }, hereAtHome);
 const uses = async () =>
   (
     await db.sql<{ tool: string }>(
@@ -73,9 +79,16 @@ describe('the fields of a prompt', () => {
     expect(rest).toEqual({ gentle: true });
   });
 
-  test('name the one that is missing', async () => {
-    expect(await use({ to: 'Anna' })).toMatchObject({
-      error: { code: 'invalid_input', detail: { field: 'about' } },
+  test('name every one that is missing', async () => {
+    expect(await use({ mood: 'Fine' }, 'diary')).toMatchObject({
+      error: {
+        code: 'invalid_input',
+        message: '“about”, “day” are missing.',
+        detail: { fields: ['about', 'day'] },
+      },
+    });
+    expect(await use({ about: 'Dinner' }, 'diary')).toMatchObject({
+      error: { message: '“day” is missing.', detail: { fields: ['day'] } },
     });
     expect(await uses()).toBe(0);
   });

@@ -55,6 +55,7 @@ const ground = [
   'db',
   'auth',
   'text-classifier',
+  'unseen-signs',
 ];
 const middle = ['models', 'safety', 'budget', 'jobs', 'channels', 'mcp', 'files', 'undo'];
 const floorOf = (path: string): number => {

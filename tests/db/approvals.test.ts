@@ -75,6 +75,21 @@ describe('a yes', () => {
     expect(all.map((one) => must(one).go).filter(Boolean)).toHaveLength(1);
   });
 
+  test('tells the way to its server, and is not used up where nothing can be sent there', async () => {
+    const { claim } = await talk();
+    const { approval } = must(await claim());
+    must(await decide(approval, 'once'));
+    const [secret] = await db.sql<{ sealed: string }>(
+      'delete from private.mcp_secrets where server_id = $1 returning sealed',
+      [serverId],
+    );
+    expect(await claim()).toMatchObject({ error: { code: 'conflict', detail: 'key' } });
+    await db.sql('insert into private.mcp_secrets (server_id, user_id, sealed) values ($1, $2, $3)', [
+      ...[serverId, ada.personId, secret?.sealed],
+    ]);
+    expect(must(await claim())).toMatchObject({ go: true, way: { id: serverId, address: server.url } });
+  });
+
   test('counts for a tool that reads as it did, of a connection that is there', async () => {
     const { claim } = await talk();
     const { approval } = must(await claim());

@@ -4,7 +4,7 @@ import type { Ctx } from '@/lib/context';
 import { changePlan } from '@/lib/plans/change-plan';
 import { listPlans } from '@/lib/plans/list-plans';
 import type { ChangePlanInput, ShownPlan } from '@/lib/plans/schema';
-import { updatePlan } from '@/lib/plans/update-plan';
+import { tellPlan, updatePlan } from '@/lib/plans/update-plan';
 import { openTestDb, type TestDb } from '../support/db';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 
@@ -63,7 +63,8 @@ describe('a step that is named by its number', () => {
       'Mow the lawn',
     ]);
     expect(told).toMatchObject({ current: 3, moved: expect.arrayContaining([{ step: 1, now: 2 }]) });
-    // From then on it counts as it was told last.
+    // From the next step of the model on it counts as it was told last.
+    tellPlan(agent.seenPlan ?? expect.unreachable());
     must(await write({ done: [{ step: 1, result: 'Wet.' }] }));
     expect((await now())[0]).toBe('Water the roses (done)');
   });
@@ -74,6 +75,25 @@ describe('a step that is named by its number', () => {
     expect(await now()).toEqual(steps.slice(1));
     expect(await refusedWith({ done: [{ step: 2, result: 'Called.' }] })).toBeNull();
     expect(await now()).toEqual(['Call my father (done)', 'Mow the lawn', 'Water the roses']);
+  });
+
+  test('is the one that was told, also in a second call of the same step', async () => {
+    await answers();
+    await person(4, { do: 'move', to: 1 });
+    must(await write({ done: raked }));
+    must(await write({ done: [{ step: 2, result: 'Called.' }] }));
+    expect((await newest()).steps.map(({ result }) => result ?? null)).toEqual([
+      null,
+      'Raked.',
+      'Called.',
+      null,
+    ]);
+  });
+
+  test('counts in the steps that were written before it in the same step', async () => {
+    must(await write({ steps: ['Water the roses', ...steps.slice(0, 3)] }));
+    must(await write({ done: [{ step: 1, result: 'Wet.' }] }));
+    expect((await now())[0]).toBe('Water the roses (done)');
   });
 
   test('counts in the next answer as that one was told', async () => {
@@ -95,6 +115,21 @@ describe('what the person decided holds however it is written', () => {
       '- **CALL** my father!',
       'Please call my father first',
     ],
+    ...[
+      '② Call my father',
+      'II. Call my father',
+      'ii) Call my father',
+      '(2) Call my father',
+      '#2 Call my father',
+    ],
+    ...[
+      'Second: Call my father',
+      '2nd: Call my father',
+      'Step two: Call my father',
+      'Step 2 of 4: Call my father',
+    ],
+    ...['TODO: Call my father', '[x] Call my father', 'Étape 2 : Call my father', '2.1. Call my father'],
+    ...['２．Call my father', 'Call my father (step 2)', 'Phase 2: Call my father'],
   ])('“%s” stays out', async (back) => {
     must(await write({ goal, steps }));
     await person(2, { do: 'remove' });
@@ -123,7 +158,34 @@ describe('what the person decided holds however it is written', () => {
     ).toBeNull();
   });
 
+  test('nor with more steps beside all of its own, nor as another part', async () => {
+    must(await write({ goal, steps }));
+    await stop();
+    await answers();
+    const more = [...steps, 'Look at the sky', 'Mend the fence', 'Feed the birds'];
+    expect(await refusedWith({ goal: 'A day outside', steps: more })).toBe('stopped');
+    for (const title of ['Tidy the garden (part 2)', 'Plan: tidy the garden', 'New plan: Tidy the garden'])
+      expect(await refusedWith({ goal: title, steps: ['Sweep the yard', 'Cut the hedge'] })).toBe('stopped');
+  });
+
   test('and other steps are others', async () => {
+    must(
+      await write({
+        goal: 'Move a little',
+        steps: ['10-minute walk', '2.5 km of running', 'No one else to call'],
+      }),
+    );
+    await person(1, { do: 'remove' });
+    const others = [
+      '20-minute walk',
+      '2.5 km of running',
+      '3.5 km of running',
+      'No one else to call',
+      'One to call',
+    ];
+    expect(await refusedWith({ steps: others })).toBeNull();
+    await stop();
+    await answers();
     must(await write({ goal, steps: ['10 minutes of breathing', '5 minutes of breathing', 'Mow'] }));
     await person(2, { do: 'remove' });
     expect(await refusedWith({ steps: ['10 minutes of breathing', 'Mow', 'Rest'] })).toBeNull();

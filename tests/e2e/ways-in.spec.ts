@@ -43,6 +43,7 @@ test('a terminal is linked by a code, talks with the same care, is named in the 
   await expect(page.getByText('Nothing is linked.')).toBeVisible();
   const talk = terminal(app.url);
   await talk.sees(/not linked yet/);
+  await button(page, 'Link a terminal of another computer').click();
   await expect(async () => {
     await button(page, 'Make a code').click({ timeout: 2_000 });
     await expect(button(page, 'Make another code')).toBeVisible({ timeout: 3_000 });

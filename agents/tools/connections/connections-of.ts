@@ -1,6 +1,5 @@
 import { promptSection } from '@/agents/prompt-section';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
-import { longestName } from '@/lib/mcp/tool-name';
 import type { Server } from '@/lib/models/stored-model';
 import type { DynamicTool } from '../dynamic-tool';
 import { findTools, findToolsAmong } from './find-tools';
@@ -28,18 +27,6 @@ const size = ({ name, description, inputSchema }: DynamicTool): number =>
 /** The name that the person switches off for an intention, with all connections. */
 const ofIntention = 'connections';
 
-/** Names that became the same, since providers take few signs, are told apart by a number. */
-function namedApart(tools: readonly DynamicTool[]): DynamicTool[] {
-  const taken = new Set<string>();
-  return tools.map((tool) => {
-    let { name } = tool;
-    for (let n = 2; taken.has(name); n += 1)
-      name = `${tool.name.slice(0, longestName - `_${n}`.length)}_${n}`;
-    taken.add(name);
-    return { ...tool, name };
-  });
-}
-
 /** What the person connected, as one turn has it; null where there is nothing, and where intention or persona has it off. */
 export function connectionsOf(
   { connections, goal, persona }: Pick<OpenedTurn, 'connections' | 'goal' | 'persona'>,
@@ -48,13 +35,11 @@ export function connectionsOf(
   const isOff = [goal, persona].some((one) => one?.tools_off.includes(ofIntention));
   if (!connections || isOff) return null;
   const off = new Set(goal?.tools_off);
-  const tools = namedApart(
-    connections
-      .flatMap((server) =>
-        server.tools.flatMap((one) => (one.problem === null ? [serverTool(server, one, thisServer)] : [])),
-      )
-      .filter(({ name }) => !off.has(name)),
-  );
+  const tools = connections
+    .flatMap((server) =>
+      server.tools.flatMap((one) => (one.problem === null ? [serverTool(server, one, thisServer)] : [])),
+    )
+    .filter(({ name }) => !off.has(name));
   if (tools.length === 0) return null;
   const isMuch = tools.reduce((sum, tool) => sum + size(tool), 0) > mostAtOnce;
   const names = connections.flatMap(({ name, key }) => {

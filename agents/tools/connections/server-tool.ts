@@ -29,7 +29,7 @@ export function serverTool(
 ): DynamicTool {
   const { tool, hash, title, description, schema } = listed;
   return {
-    name: toolNameOf(server.key, tool),
+    name: toolNameOf(server.key, listed),
     effect: 'external',
     description: `${ofServer(server.name)}\n${[title, description].filter(Boolean).join(': ')}`,
     // Guarantee: what is no schema of an object has a problem and is not told.
@@ -37,17 +37,21 @@ export function serverTool(
     approve: async (ctx, input) => {
       const claimed = await claimApproval(ctx, { serverId: server.id, tool, hash, input });
       if (!claimed.ok) return claimed;
-      const { go, approval } = claimed.value;
-      return go
-        ? ok({ go })
-        : ok({
-            go: false,
-            instead: { asked: { approval, server: server.name, tool: title ?? tool }, next: wait },
-          });
+      const { go, way, approval } = claimed.value;
+      if (go) return ok({ go, ...(way && { way }) });
+      return ok({
+        go: false,
+        instead: { asked: { approval, server: server.name, tool: title ?? tool }, next: wait },
+      });
     },
     run: async (ctx, input) => {
       const ask = askPerson(ctx, server.id, { signal: ctx.signal, waits: ctx.pauses ?? (() => () => {}) });
-      const said = await callServerTool(ctx, { serverId: server.id, tool, hash, input }, thisServer, ask);
+      const said = await callServerTool(
+        ctx,
+        { serverId: server.id, tool, hash, input, way: ctx.way },
+        thisServer,
+        ask,
+      );
       if (!said.ok && said.error.detail === 'changed')
         return refuse('not_allowed', `${said.error.message} Nothing was sent.`, 'changed');
       if (!said.ok && said.error.detail === 'in_use')

@@ -6,12 +6,12 @@ import { useAnswer } from '@/components/query/use-answer';
 import { useChange } from '@/components/query/use-change';
 import { useRefresh } from '@/components/query/use-refresh';
 import { announceOnce } from '@/components/ui/announce-once';
+import { AsItIs } from '@/components/ui/as-it-is';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { ScrollBox } from '@/components/ui/scroll-box';
-import { shownName, withVisibleSigns } from '@/components/ui/visible-signs';
+import { shownName } from '@/components/ui/visible-signs';
 import type { Approval, Decision } from '@/lib/mcp/schema';
 import { openTurns } from '../session/open-turns';
 
@@ -37,50 +37,6 @@ async function goOn({ conversation_id }: Approval, decision: Decision, id: strin
   const turns = openTurns(conversation_id, []);
   await turns.store.untilReady();
   await turns.send(said[decision], { id, files: [] });
-}
-
-const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
-
-/** One thing that would be sent; a list of plain things as a list, whatever else as it is written. */
-function Sent({ value }: { value: unknown }) {
-  if (Array.isArray(value) && value.length > 0 && value.every(isPlain))
-    return (
-      <ul className="ms-5 grid list-disc gap-1">
-        {value.map((one, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a thing may stand in it twice, and nothing moves.
-          <li key={n} dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {withVisibleSigns(String(one))}
-          </li>
-        ))}
-      </ul>
-    );
-  return (
-    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-      {withVisibleSigns(typeof value === 'string' ? value : JSON.stringify(value, null, 1))}
-    </p>
-  );
-}
-
-/** Everything that would be sent, as it is: also what no eye would see of it. */
-function WhatLeaves({ input }: { input: unknown }) {
-  const entries = Object.entries(Object(input));
-  if (entries.length === 0) return <p className="text-soft">Nothing but the request itself.</p>;
-  return (
-    <dl className="grid gap-2">
-      {entries.map(([name, value]) => (
-        <div key={name} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
-          <dt dir="auto" className="wrap-anywhere text-faint text-sm sm:pt-px">
-            {withVisibleSigns(name)}
-          </dt>
-          <dd>
-            <ScrollBox label={withVisibleSigns(name)} className="max-h-72">
-              <Sent value={value} />
-            </ScrollBox>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 const placeOf = ({ address, command }: Approval['server']): string =>
@@ -136,7 +92,7 @@ export function AskApproval({ approval: id, input }: AskApprovalProps) {
         </strong>
         , with this:
       </p>
-      <WhatLeaves input={input} />
+      <AsItIs value={input} empty="Nothing but the request itself." />
       {isAsked ? (
         <>
           <p className="text-soft">What is sent there cannot be taken back.</p>

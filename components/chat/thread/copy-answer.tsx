@@ -2,8 +2,8 @@
 
 import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { useCopied } from '@/components/ui/use-copied';
 import { firstWords } from './first-words';
-import { useCopied } from './use-copied';
 
 /** Copies an answer. Quiet: with a mouse it is there while one is near. */
 export function CopyAnswer({ text }: { text: string }) {

@@ -6,8 +6,8 @@ import { late } from '@/components/ui/late';
 import { Menu } from '@/components/ui/menu';
 import { MissingDialog } from '@/components/ui/missing-dialog';
 import { MoreSign } from '@/components/ui/more-sign';
+import { useCopied } from '@/components/ui/use-copied';
 import { firstWords } from './first-words';
-import { useCopied } from './use-copied';
 
 const DeleteMessage = late(() => import('./delete-message'), { Missing: MissingDialog });
 

@@ -109,7 +109,7 @@ end $$;
 grant execute on function public.knows_channel_message(uuid,timestamptz) to app_server;
 
 -- Who speaks, by the channel's own id alone, and where their thread goes on; whether they are a guest, and whether this is the
--- message by which they agreed to be one. Null: nobody is linked to it. p_signature: of a signed
+-- message by which they agreed to be one, or a command that was done. Null: nobody is linked to it. p_signature: of a signed
 -- request, which is heard once. p_server: from which of its servers the channel says it comes. For the server alone.
 create or replace function public.hear_channel(
   p_channel text, p_sender text, p_thread text, p_message uuid, p_signature text default null,
@@ -131,7 +131,8 @@ begin
   if not found then return null; end if;
   return jsonb_build_object('person', link.user_id, 'guest', link.guest, 'agreed', link.agreed_with is not distinct from p_message,
     'conversation', private.conversation_of_thread(link.user_id, p_channel, p_sender, p_thread, p_server),
-    'heard', private.was_heard(link.user_id, p_message));
+    'heard', private.was_heard(link.user_id, p_message),
+    'done', exists (select from private.channel_commands where message = p_message and held_until is null));
 exception when check_violation then
   raise sqlstate 'PT400' using message = 'This way in is not known here.';
 end $$;

@@ -21,7 +21,7 @@ end $$;
 grant execute on function private.refuse_to_send(uuid) to app_server;
 
 -- An agent is about to call a tool of a server, which leaves Parley. Goes through where the person said yes to this tool always, or, with
--- the message that is answered, to this very call, which then is used up; otherwise the person is asked, and the call is not made. p_hash: the tool as the agent was told
+-- the message that is answered, to this very call, which then is used up, and tells the way to its server; otherwise the person is asked, and the call is not made. p_hash: the tool as the agent was told
 -- of it. Only within a running answer that nobody asked to stop, and not where connections are switched off for the intention.
 create or replace function public.claim_approval(p_server uuid, p_tool text, p_hash text, p_arguments jsonb, p_call text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -55,7 +55,7 @@ begin
       and a.expires_at > now()
     order by a.decided_at limit 1 for update of a)
   returning * into approval;
-  if found or allowed.always then return jsonb_build_object('go', true); end if;
+  if found or allowed.always then return jsonb_build_object('go', true, 'way', public.get_mcp_way(p_server)); end if;
   -- What was asked before and is not answered yet gives way to what is asked now.
   update public.approvals set expires_at = now()
   where conversation_id = talk and user_id = auth.uid() and state = 'asked' and expires_at > now()

@@ -1,8 +1,12 @@
--- The name by which models and the ledger know a tool of a server (agents/tools/connections/server-tool.ts).
+-- The name by which models and the ledger know a tool of a server, told apart from another that would have the same (lib/mcp/tool-name.ts).
 create or replace function private.mcp_tool_name(p_server uuid, p_tool text) returns text
 language sql stable security definer set search_path = '' as $$
-  select left(key || '__' || regexp_replace(p_tool, '[^A-Za-z0-9_-]', '_', 'g'), 64)
-  from public.mcp_servers where id = p_server and user_id = auth.uid()
+  select left(s.key || '__' || regexp_replace(p_tool, '[^A-Za-z0-9_-]', '_', 'g'), 64 - coalesce(1 + char_length(listed.apart), 0))
+    || coalesce('_' || listed.apart, '')
+  from public.mcp_servers s left join lateral (
+    select one ->> 'apart' as apart from private.mcp_listings l, jsonb_array_elements(l.tools) one
+    where l.server_id = s.id and l.user_id = s.user_id and one ->> 'tool' = p_tool limit 1) listed on true
+  where s.id = p_server and s.user_id = auth.uid()
 $$;
 grant execute on function private.mcp_tool_name(uuid,text) to app_server;
 

@@ -1,12 +1,31 @@
--- A step or a goal as it is compared: its words alone, in the letters by which words are compared, without a number before them, marks
+-- What stands before a step or a goal, or behind it, and says which one of several it is and not what is to be done: "2)", "Step 2 of 4:",
+-- "#2", "ii.", "Secondly:", "[x]", "To do:", "(part 2)". A bare number is a part of the words: "10 minutes".
+create or replace function private.without_place_in_list(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(p_text,
+    '^(([\s*#>\-\u2013\u2014\u2022(\[]|[\u2190-\u2bff]|[\U0001F000-\U0001FAFF]|\[[ x]?\])*('
+      || '(step|stage|phase|schritt|étape|etape|paso|passo|stap|krok|steg|шаг|part|teil|task|item|point|punkt|no\.?|nr\.?|#)\s*'
+      || '[0-9]{1,2}(\s*(of|von|de|sur|/)\s*[0-9]{1,2})?\s*[.):\]\-\u2013\u2014]*\s+'
+      || '|(step|stage|phase|schritt|part|teil)\s+'
+      || '(i{1,3}|iv|vi{0,3}|one|two|three|four|five|six|seven|eins|zwei|drei|vier|fünf|sechs|sieben)\s*[.):\-\u2013\u2014]+\s+'
+      || '|[0-9]{1,2}(\.[0-9]{1,2})*(/[0-9]{1,2})?\s*([.):\]\-\u2013\u2014]+\s+|[.)](?=[^\d\s]))'
+      || '|([a-h]|[ivx])\)\s+|(i{2,3}|iv|vi{1,3}|ix)[.):]+\s+|\[[ x]?\]\s+'
+      || '|(first|second|third|fourth|fifth|sixth|seventh|erste|zweite|dritte|vierte)(ly|ns)?\s*[.,:\-\u2013\u2014]+\s+'
+      || '|[0-9]{1,2}(st|nd|rd|th)\s*[.,:)\-\u2013\u2014]+\s+'
+      || '|(to ?do|task|step|schritt|aufgabe|action|next|(new |my |our |your |neuer )?plan)\s*:\s*))+',
+    '', 'i'),
+    '\s*[(\[](step|stage|phase|schritt|part|teil|no\.?|nr\.?|#)\s*[0-9]{1,2}(\s*(of|von|/)\s*[0-9]{1,2})?[)\]]\s*$', '', 'i')
+$$;
+grant execute on function private.without_place_in_list(text) to app_server;
+
+-- A step or a goal as it is compared: its words alone, in the letters by which words are compared, without its place in a list, marks
 -- and pictures, and with letters of other scripts that look like Latin ones as these; a text of marks alone as it stands.
 create or replace function private.plan_words(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(nullif(btrim(private.only_words(translate(lower(
-    regexp_replace(
+    private.without_place_in_list(normalize(regexp_replace(
       regexp_replace(p_text, '[\u00ad\u200b-\u200f\u2060\u20e3\ufe0e\ufe0f]', '', 'g'),
-      '^([\s*#>\-\u2013\u2022(\[]|[\u2190-\u2bff]|[\U0001F000-\U0001FAFF])*((step|schritt|part|task|item|no\.?|nr\.?)\s*[0-9]{1,2}\s*[.):\]\-\u2013]?\s+|[0-9]{1,2}\s*[.):\]\-\u2013]+\s+|[a-h]\)\s+)',
-      '', 'i')),
+      '^\s*[\u2460-\u2473\u2488-\u249b\u2776-\u2793]\s*', ''), nfkc))),
     'аеорсухіјѕһԁӏαορυνικτ', 'aeopcyxijshdlaopuvikt'))), ''), private.plain(p_text))
 $$;
 grant execute on function private.plan_words(text) to app_server;
@@ -22,14 +41,14 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.plan_core(text) to app_server;
 
--- Whether steps that an agent names are those of a plan that the person stopped within a day: two of three, and two at least.
+-- Whether steps that an agent names are those of a plan that the person stopped within a day: two of three of either, and two at least.
 create or replace function private.is_stopped_plan(p_conversation uuid, p_goal text, p_steps text[]) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select from public.plans p
     where p.conversation_id = p_conversation and p.user_id = auth.uid() and p.status = 'stopped' and p.updated_at > now() - interval '1 day'
       and (private.plan_core(p.goal) = private.plan_core(p_goal) or (
-        select count(*) >= 2 and count(*) * 3 >= cardinality(p_steps) * 2
+        select count(*) >= 2 and count(*) * 3 >= least(cardinality(p_steps), jsonb_array_length(p.steps)) * 2
         from unnest(p_steps) named
         where private.plan_core(named) in (select private.plan_core(step ->> 'text') from jsonb_array_elements(p.steps) step))))
 $$;

@@ -286,3 +286,27 @@ test('who said that they are under age makes no guest by agreeing then', async (
   expect(await db.sql(`select from public.channel_links where sender = '48'`)).toHaveLength(0);
   expect(telegram.said(chat).at(-1)).toMatch(/made for adults/);
 });
+
+test('a command of a guest is no word for the companion once they have an account, nor is “join” with a code then', async () => {
+  const chat = 77;
+  await becomesGuest(chat);
+  const ireland = written(chat, '/country Ireland');
+  await take(ireland);
+  const joins = written(chat, `join ${await codeOf(ada)}`);
+  await take(joins);
+  expect(await linksOf(ada)).toBe(1);
+  const heard = telegram.said(chat).length;
+  await take(joins);
+  // As after the time for which signatures are known.
+  await db.sql('delete from private.heard_signatures');
+  await take(joins);
+  await take(ireland);
+  expect(telegram.said(chat)).toHaveLength(heard);
+  await says(chat, `Join ${await codeOf(await consentedPerson(db, 'Eve'))}`);
+  expect(telegram.said(chat).at(-1)).toContain('the code was not used and is kept nowhere');
+  expect(
+    await db.sql(`select from public.messages where user_id = $1 and parts::text ~* 'join |ireland'`, [
+      ada.personId,
+    ]),
+  ).toEqual([]);
+});

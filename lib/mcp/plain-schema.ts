@@ -1,0 +1,64 @@
+import { redactValue } from '../safety/redact';
+import { withUnseen } from '../unseen-signs/schema';
+import { wordsOfServer } from './words-of-server';
+
+/** Words within a schema are cut for a model (characters). */
+const longest = 1_000;
+/** Under these a schema holds words for whoever reads it. */
+const words = new Set(['title', 'description', '$comment']);
+/** Under these stand schemas by names of the server's own. */
+const named = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
+/** Under these stand values, not schemas. */
+const values = new Set(['enum', 'const', 'required', 'dependentRequired']);
+/** What else says what a tool takes. Anything else is left out: examples, and words of the server's own making. */
+const keywords = new Set(
+  [
+    '$anchor $id $ref $schema additionalItems additionalProperties allOf anyOf contains contentEncoding contentMediaType default deprecated',
+    'else exclusiveMaximum exclusiveMinimum format if items maxContains maxItems maxLength maxProperties maximum minContains minItems',
+    'minLength minProperties minimum multipleOf not nullable oneOf pattern prefixItems propertyNames readOnly then type unevaluatedItems',
+    'unevaluatedProperties uniqueItems writeOnly',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema as a model is told it: what says what a tool takes, with its words cut and cleaned as all words of a server. */
+export function plainSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(plainSchema);
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+      if (words.has(key) || key === 'default')
+        return typeof value === 'string'
+          ? [[key, wordsOfServer(value, longest)]]
+          : key === 'default' && typeof value !== 'object'
+            ? [[key, value]]
+            : [];
+      if (values.has(key)) return [[key, value]];
+      if (named.has(key) && isObject(value))
+        return [
+          [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plainSchema(one)]))],
+        ];
+      return keywords.has(key) ? [[key, plainSchema(value)]] : [];
+    }),
+  );
+}
+
+/** Names of fields, choices and the like, which stand in a schema as they are. */
+function fixedWords(schema: unknown): string[] {
+  if (typeof schema === 'string') return [schema];
+  if (Array.isArray(schema)) return schema.flatMap(fixedWords);
+  if (!isObject(schema)) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    words.has(key) || key === 'default' ? [] : [key, ...fixedWords(value)],
+  );
+}
+
+/** Whether a plain schema holds nothing that nobody would see, and nothing that no model is to read, in words that cannot be cleaned. */
+export function isShowable(plain: unknown): boolean {
+  const all = fixedWords(plain).filter((text) => text !== '');
+  return (
+    all.every((text) => withUnseen(text, () => '') === text) && redactValue([...new Set(all)]).count === 0
+  );
+}
