@@ -59,6 +59,10 @@ try {
 }
 
 const total = sum([...results.values()]);
-console.log(`\n${lines.join('\n')}\n`);
+console.log('');
+// A log is often kept by its end alone.
+for (const [name, { failed, faults = [] }] of results)
+  if (failed > 0) for (const fault of faults) console.log(`${name}: ${fault}\n`);
+console.log(`${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

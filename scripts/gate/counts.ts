@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
   passed: number;
   failed: number;
+  /** Which tests failed and with what, said once more at the very end of a run. */
+  faults?: string[];
 }
 
 /** How a stage with one outcome counts. */
@@ -17,9 +20,34 @@ interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
   numFailedTestSuites: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: VitestFile[];
   success: boolean;
 }
+
+interface VitestFile {
+  status: string;
+  name?: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+}
+
+/** So much of what a test says about its failure is said again. */
+const mostOfFault = 600;
+/** A run in which everything fails names no more than these. */
+const mostFaults = 30;
+
+const fault = (where: string, why = '') =>
+  stripVTControlCharacters(`${where}\n${why}`).trim().slice(0, mostOfFault);
+
+/** The tests and files of a report by vitest that did not pass. */
+export const faultsOfVitest = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name = '', message, status, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [fault(name, message)]
+      : assertionResults
+          .filter((it) => it.status !== 'passed')
+          .map((it) => fault(`${name}: ${it.fullName} (${it.status})`, it.failureMessages?.[0])),
+  );
 
 /** A test that was skipped or left to do is a failed one; so is a file that could not be read. */
 export function countVitest(report: VitestReport): Counts {
@@ -32,9 +60,16 @@ export function countVitest(report: VitestReport): Counts {
   return { passed: report.numPassedTests, failed: failed + unexplained + empty };
 }
 
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results?: { error?: { message?: string } }[] }[];
+}
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  specs?: PlaywrightSpec[];
 }
 
 interface PlaywrightReport {
@@ -43,12 +78,29 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+const placeOf = ({ file, line, title }: PlaywrightSpec) => `${file}:${line} ${title}`;
+
 /** Where the tests stand that passed only when repeated. */
-export const repeatedOnly = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs
+export const repeatedOnly = (suite: PlaywrightSuite): string[] =>
+  specsOf(suite)
     .filter((spec) => spec.tests.some((it) => it.status === 'flaky'))
-    .map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
-  ...suites.flatMap(repeatedOnly),
+    .map(placeOf);
+
+/** The tests of a report by Playwright that did not pass at once, and errors outside of any. */
+export const faultsOfPlaywright = (report: PlaywrightReport): string[] => [
+  ...specsOf(report).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ status, results = [] }) =>
+        fault(`${placeOf(spec)} (${status})`, results.find((it) => it.error)?.error?.message),
+      ),
+  ),
+  ...report.errors.map((error) => fault('outside of any test', JSON.stringify(error))),
 ];
 
 /** How many tests of one run may pass only when repeated: a machine may stumble once. */
@@ -65,9 +117,14 @@ export function countPlaywright(report: PlaywrightReport): Counts {
 }
 
 /** Reads a report that a runner wrote. A report that is missing or broken means that the stage failed. */
-export function readCounts<Report>(path: string, count: (report: Report) => Counts): Counts {
+export function readCounts<Report>(
+  path: string,
+  count: (report: Report) => Counts,
+  faultsIn: (report: Report) => string[],
+): Counts {
   try {
-    return count(JSON.parse(readFileSync(path, 'utf8')));
+    const report: Report = JSON.parse(readFileSync(path, 'utf8'));
+    return { ...count(report), faults: faultsIn(report).slice(0, mostFaults) };
   } catch (error) {
     console.log(`No test report at ${path}: ${String(error)}`);
     return one(false);

@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { type Counts, countPlaywright, countVitest, one, readCounts } from './counts.ts';
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  faultsOfPlaywright,
+  faultsOfVitest,
+  one,
+  readCounts,
+} from './counts.ts';
 import { run } from './run.ts';
 import type { Job } from './schedule.ts';
 
@@ -28,11 +36,20 @@ const bin = {
   vitest: 'node_modules/vitest/vitest.mjs',
 };
 
+/** So many of the last lines of a command that failed are said again. */
+const lastLines = 20;
+
 /** Commands one after the other that count as one test together. */
 const commands = (name: string, ...all: string[][]): Stage => ({
   name,
   run: async ({ env, say }) => {
-    for (const args of all) if ((await run(args, env, say)) !== 0) return one(false);
+    const written: string[] = [];
+    const keep = (line: string) => {
+      if (written.push(line) > lastLines) written.shift();
+      say?.(line);
+    };
+    for (const args of all)
+      if ((await run(args, env, say && keep)) !== 0) return { ...one(false), faults: [written.join('\n')] };
     return one(true);
   },
 });
@@ -47,7 +64,7 @@ const vitest = (name: string, ...args: string[]): Stage => ({
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const all = [...reporters, '--slowTestThreshold=60000', `--maxWorkers=${workers}`, ...args];
     await run([bin.vitest, 'run', ...all], { ...env, ...largePages }, say);
-    return readCounts(report, countVitest);
+    return readCounts(report, countVitest, faultsOfVitest);
   },
 });
 
@@ -65,7 +82,7 @@ const browser: Stage = {
     // One at a time, beside another stage: a browser test waits more than it computes.
     const all = [bin.playwright, 'test', '--reporter=list,json', '--workers=1'];
     await run(all, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, say);
-    return readCounts(report, countPlaywright);
+    return readCounts(report, countPlaywright, faultsOfPlaywright);
   },
 };
 

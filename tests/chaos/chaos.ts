@@ -122,22 +122,22 @@ async function isWhole(app: AppServer, seen: Seen): Promise<boolean> {
   return told?.messages[place + 1]?.metadata.stop === 'finished';
 }
 
-/** Rounds `from` to `to` on a database of their own. Answers how many had faults; then the database is left. */
-async function roundsFrom(from: number, to: number, env: Record<string, string>): Promise<number> {
+/** Rounds `from` to `to` on a database of their own. Answers their faults; if there are any, the database is left. */
+async function roundsFrom(from: number, to: number, env: Record<string, string>): Promise<string[]> {
   const dataDir = freshDir();
   known = { called: [], parts: [] };
-  let broken = 0;
+  const all: string[] = [];
   for (let n = from; n <= to; n += 1) {
-    const faults = await round(dataDir, env);
-    if (faults.length > 0) broken += 1;
-    for (const fault of faults) console.log(`round ${n}: ${fault}`);
+    const faults = (await round(dataDir, env)).map((fault) => `round ${n}: ${fault}`);
+    for (const fault of faults) console.log(fault);
+    all.push(...faults);
   }
-  if (broken === 0) rmSync(dataDir, { recursive: true, force: true });
+  if (all.length === 0) rmSync(dataDir, { recursive: true, force: true });
   else console.log(`The database is left in ${dataDir}.`);
   tally.calls += known.called.length;
   tally.parts += known.parts.length;
-  console.log(`${to} of ${rounds} rounds, ${broken} of the last with faults`);
-  return broken;
+  console.log(`${to} of ${rounds} rounds, ${all.length} faults in the last`);
+  return all;
 }
 
 async function chaos(): Promise<number> {
@@ -147,11 +147,11 @@ async function chaos(): Promise<number> {
   console.log(`${rounds} rounds, PARLEY_CHAOS_SEED=${seed}`);
   const model = await startFakeOpenai((request) => plans.turnOf(request));
   const env = { OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' };
-  let broken = 0;
+  const faults: string[] = [];
   try {
-    broken += await sharedRounds(Math.ceil(rounds / roundsOfOne), env, plans);
+    faults.push(...(await sharedRounds(Math.ceil(rounds / roundsOfOne), env, plans)));
     for (let n = 1; n <= rounds; n += roundsOfOne) {
-      broken += await roundsFrom(n, Math.min(n + roundsOfOne - 1, rounds), env);
+      faults.push(...(await roundsFrom(n, Math.min(n + roundsOfOne - 1, rounds), env)));
     }
   } finally {
     await model.close();
@@ -160,8 +160,9 @@ async function chaos(): Promise<number> {
   console.log(
     `${rounds} kills: ${told} answers ended before, ${cut} were cut off, ${asked} were asked for again; ${parts} parts made by hand, ${calls} tool calls.`,
   );
-  console.log(broken === 0 ? 'Nothing was lost, doubled or left untold.' : `${broken} rounds with faults.`);
-  return broken === 0 ? 0 : 1;
+  if (faults.length === 0) console.log('Nothing was lost, doubled or left untold.');
+  else console.log(`${faults.length} faults:\n${faults.join('\n')}`);
+  return faults.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await chaos();

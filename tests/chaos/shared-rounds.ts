@@ -23,27 +23,28 @@ const kinds: [string, (place: Place) => Promise<string[]>][] = [
   ]),
 ];
 
-/** So many of each kind; answers how many rounds had faults. */
+/** So many of each kind; answers the faults of all rounds, each with the kind of round it is from. */
 export async function sharedRounds(
   rounds: number,
   env: Record<string, string>,
   plans: Plans,
-): Promise<number> {
+): Promise<string[]> {
   const place = await openPlace(env, plans);
   if (!place) {
     if (process.env.CI) throw new Error('No PostgreSQL on this machine; in CI it has to be there.');
     console.log('There is no PostgreSQL on this machine: nothing is shared.');
-    return 0;
+    return [];
   }
-  let broken = 0;
+  const all: string[] = [];
   try {
     for (let n = 1; n <= rounds; n += 1) {
       for (const [kind, round] of kinds) {
         const began = performance.now();
         const faults = await round(place).catch((error) => [String(error)]);
         faults.push(...(await faultsInRows(place.sql, place.called, [])));
-        if (faults.length > 0) broken += 1;
-        for (const fault of faults) console.log(`${kind}, ${n}: ${fault}`);
+        const told = faults.map((fault) => `${kind}, ${n}: ${fault}`);
+        for (const fault of told) console.log(fault);
+        all.push(...told);
         console.log(`${kind}, ${n} of ${rounds}: ${Math.round(performance.now() - began)} ms`);
         await place.whole();
       }
@@ -51,5 +52,5 @@ export async function sharedRounds(
   } finally {
     await place.close();
   }
-  return broken;
+  return all;
 }

@@ -167,7 +167,10 @@ describe('another person’s rows', () => {
     expect((await getAction(job, actionId)).ok).toBe(false);
   });
 
-  test('are reached and changed by no function, with any of their ids', async () => {
+  const theirs = ['part', 'conversation', 'message', 'run', 'proposal'] as const;
+
+  // One test for each, since there are hundreds of functions.
+  test.each(theirs)('are reached and changed by no function, with the id of their %s', async (kind) => {
     const before = await domainRows(db, ada.ctx.personId);
     const functions = await db.sql<{ name: string; args: string[] | null; types: string[] }>(
       `select p.proname as name, p.proargnames[1:p.pronargs] as args,
@@ -176,17 +179,17 @@ describe('another person’s rows', () => {
          and has_function_privilege('app_server', p.oid, 'execute') order by 1`,
     );
     expect(functions.length).toBeGreaterThan(40);
-    const hers = await idsOf(ada.ctx.personId);
+    const id = ada[`${kind}Id`];
+    const others = (await idsOf(ada.ctx.personId)).filter((one) => one !== id);
     let answered = 0;
-    for (const { name, args, types } of functions)
-      for (const id of [ada.partId, ada.conversationId, ada.messageId, ada.runId, ada.proposalId]) {
-        const given = Object.fromEntries((args ?? []).map((arg, n) => [arg, argument(types[n] ?? '', id)]));
-        const { data, error } = await job.db.rpc(name as 'get_part', given as never);
-        if (!error) answered += 1;
-        const told = JSON.stringify([data, error]);
-        expect([name, error?.code === 'PGRST202']).toEqual([name, false]);
-        expect([name, hers.filter((one) => one !== id && told.includes(one))]).toEqual([name, []]);
-      }
+    for (const { name, args, types } of functions) {
+      const given = Object.fromEntries((args ?? []).map((arg, n) => [arg, argument(types[n] ?? '', id)]));
+      const { data, error } = await job.db.rpc(name as 'get_part', given as never);
+      if (!error) answered += 1;
+      const told = JSON.stringify([data, error]);
+      expect([name, error?.code === 'PGRST202']).toEqual([name, false]);
+      expect([name, others.filter((one) => told.includes(one))]).toEqual([name, []]);
+    }
     expect(answered).toBeGreaterThan(40);
     expect(await domainRows(db, ada.ctx.personId)).toEqual(before);
     expect(await db.sql('select id from auth.users where id = $1', [eve.ctx.personId])).toHaveLength(1);

@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countPlaywright, countVitest, one, readCounts, sum } from '../../scripts/gate/counts.ts';
+import {
+  countPlaywright,
+  countVitest,
+  faultsOfPlaywright,
+  faultsOfVitest,
+  one,
+  readCounts,
+  sum,
+} from '../../scripts/gate/counts.ts';
 
 const vitest = (passed: number, total: number, more = {}) => ({
   numPassedTests: passed,
@@ -27,8 +35,12 @@ describe('counting', () => {
   });
 
   it('takes a test file that could not be read for a failed test', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
-    expect(countVitest(vitest(2, 2, { success: false, testResults }))).toEqual({ passed: 2, failed: 1 });
+    const testResults = [
+      { status: 'failed', name: 'a.test.ts', message: 'no such module', assertionResults: [] },
+    ];
+    const report = vitest(2, 2, { success: false, testResults });
+    expect(countVitest(report)).toEqual({ passed: 2, failed: 1 });
+    expect(faultsOfVitest(report)).toEqual(['a.test.ts\nno such module']);
   });
 
   it('fails when everything passed and the runner says it failed, as after an unhandled error', () => {
@@ -65,6 +77,27 @@ describe('counting', () => {
   });
 
   it('fails a stage that left no report', () => {
-    expect(readCounts('/nowhere/report.json', countVitest)).toEqual({ passed: 0, failed: 1 });
+    expect(readCounts('/nowhere/report.json', countVitest, faultsOfVitest)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('names each test that failed, with the beginning of what it says', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'takes', failureMessages: [`\u001b[31mexpected 1${' '.repeat(900)}`] },
+    ];
+    const files = vitest(1, 2, {
+      testResults: [{ status: 'failed', name: 'sums.test.ts', assertionResults }],
+    });
+    expect(faultsOfVitest(files)).toEqual(['sums.test.ts: takes (failed)\nexpected 1']);
+    const results = [{}, { error: { message: 'not visible' } }];
+    const specs = [
+      { title: 'opens', file: 'a.spec.ts', line: 3, tests: [{ status: 'unexpected', results }] },
+      { title: 'closes', file: 'a.spec.ts', line: 9, tests: [{ status: 'expected' }] },
+    ];
+    const report = { ...playwright({ expected: 1, unexpected: 1 }, ['no browser']), suites: [{ specs }] };
+    expect(faultsOfPlaywright(report)).toEqual([
+      'a.spec.ts:3 opens (unexpected)\nnot visible',
+      'outside of any test\n"no browser"',
+    ]);
   });
 });
