@@ -43,6 +43,8 @@ export interface Ctx {
   runId?: string;
   /** Which call of the model is carried out: one call of a run is noted once. */
   toolCallId?: string;
+  /** Which write with which input an agent makes: in answering one message it is done once (`lib/undo/write-key.ts`). */
+  writeKey?: string;
   conversationId?: string;
   /**
    * The plan of the conversation as the model was told it last: its steps are named by the numbers that they had there. `next`: as

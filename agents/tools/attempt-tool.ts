@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '@/lib/errors';
 import { redactValue } from '@/lib/safety/redact';
 import { isRecorded } from '@/lib/undo/is-recorded';
+import { writeKey } from '@/lib/undo/write-key';
 import type { ToolCtx } from './define-tool';
 import { isBeforeTheAct, isBesideDeletion, isTransientError, isTransientRefusal } from './guards/transient';
 import { readInput } from './read-input';
@@ -9,9 +10,17 @@ import type { AnyTool } from './run-tool';
 /** Marks the refusal of a call that did its work, of which only the answer was lost. */
 export const doneUnheard = 'done_unheard';
 
+const doneBefore = /^done ([0-9a-f-]{36})$/;
+
+/** The action that did what a call asks for, where it was done before in answering the same message (`private.refuse_done_before`). */
+export const actionDoneBefore = (result: Result<object>): string | undefined =>
+  result.ok || typeof result.error.detail !== 'string'
+    ? undefined
+    : doneBefore.exec(result.error.detail)?.[1];
+
 /** Runs a tool when its input fits and nothing stands against it; once more after a failure that passes by itself. */
 export async function attemptTool(
-  ctx: ToolCtx & { actionId: string },
+  asked: ToolCtx & { actionId: string },
   tool: AnyTool,
   input: unknown,
 ): Promise<Result<object>> {
@@ -22,7 +31,8 @@ export async function attemptTool(
   }
   if (tool.effect !== 'read' && redactValue(parsed.data).count > 0)
     return refuse('not_allowed', 'Words from a hard moment are not kept. Stay with the person.', 'flagged');
-  if (tool.effect === 'external') return onceApproved(ctx, tool, parsed.data);
+  if (tool.effect === 'external') return onceApproved(asked, tool, parsed.data);
+  const ctx = tool.effect === 'write' ? { ...asked, writeKey: writeKey(tool.name, parsed.data) } : asked;
   const first = await once(ctx, tool, parsed.data);
   if (!first.again) return first.result;
   const known = await mayRepeat(ctx, tool, first);

@@ -7,14 +7,16 @@ const rounds = 3;
 
 /**
  * Reads what a model calls a tool with. What does not fit is evened out where models are known to write it otherwise, and read
- * again: a field that is left out as `null`, "" or "None", a number, a yes or a list written as text, the whole input encoded
- * twice, and nothing at all where nothing is needed. What fits is never touched. Out: what zod says, of the input as it was
+ * again: a field that is left out as `null`, "" or "None", a number, a yes or a list written as text, a text that reads as a
+ * number and was written as one, the whole input encoded twice or as a list of one, and nothing at all where nothing is needed. What fits is never touched. Out: what zod says, of the input as it was
  * where nothing helps.
  */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): z.ZodSafeParseResult<T> {
   const first = schema.safeParse(input);
   if (first.success) return first;
-  const evened: unknown = structuredClone(isNothing(input) ? {} : isRow(input) ? input : decoded(input));
+  const evened: unknown = structuredClone(
+    onlyOne(isNothing(input) ? {} : isRow(input) ? input : decoded(input)),
+  );
   if (!isRow(evened)) return first;
   for (let round = 0; round < rounds; round += 1) {
     const read = schema.safeParse(evened);
@@ -30,6 +32,8 @@ type Row = Record<PropertyKey, unknown>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+const onlyOne = (input: unknown): unknown => (Array.isArray(input) && input.length === 1 ? input[0] : input);
 
 const decoded = (text: unknown): unknown => {
   if (typeof text !== 'string') return undefined;
@@ -58,6 +62,8 @@ const isLeftOut = (value: unknown, code: string): boolean =>
   value === null || (typeof value === 'string' && code !== 'too_small' && leftOut.test(value.trim()));
 
 function asType(expected: string, value: unknown): unknown {
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return String(value);
   if (typeof value !== 'string') return undefined;
   const read = decoded(value.toLowerCase());
   if (expected === 'number' || expected === 'int') return typeof read === 'number' ? read : undefined;

@@ -6,13 +6,15 @@ import { allOff } from '@/lib/goal-tools/schema';
 import { isAtLeast, type Level } from '@/lib/levels/schema';
 import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
-import { firstAnswer } from '@/lib/undo/first-answer';
-import { attemptTool, doneUnheard } from './attempt-tool';
+import { answerOfAction, firstAnswer } from '@/lib/undo/first-answer';
+import { writeKey } from '@/lib/undo/write-key';
+import { actionDoneBefore, attemptTool, doneUnheard } from './attempt-tool';
 import { calledName } from './called-name';
 import type { CallsOfRun } from './calls-of-run';
 import type { Effect, Looking, ToolCtx, ToolOutput } from './define-tool';
 import type { Approve } from './dynamic-tool';
 import { withinTime } from './guards/tool-time';
+import { readInput } from './read-input';
 import { withoutSources } from './result-sources';
 import { partedWhy } from './why-called';
 
@@ -92,6 +94,12 @@ const twice = refuse(
   'conflict',
   'This very call was made before, and its answer is not known yet. Do not make it again.',
 );
+const again = refuse('conflict', 'This was done already in answering this message.');
+const lostAnswer = refuse(
+  'unavailable',
+  'This was done, but its answer was lost on the way. Do not do it again.',
+  doneUnheard,
+);
 /** Its turn was stopped while it waited for the calls before it. */
 const over = refuse('conflict', 'This answer has ended.');
 const late = {
@@ -160,6 +168,11 @@ async function callOnce(
     ? await withinTime(work, calls.limits.toolMs, (pause) => waiting.add(pause))
     : { value: await work };
   const result = told?.value ?? (tool.effect === 'read' ? late.read : late.other);
+  const done = actionDoneBefore(result);
+  if (done !== undefined) {
+    const own = { ...ctx, writeKey: writeKey(tool.name, readInput(tool.input, input).data) };
+    return answerAgain(own, done, { tool: tool.name, toolCallId, input: asked }, keep);
+  }
   calls?.ended(tool.name, result.ok ? null : result.error);
   // What may still change something ends its row with what came of it; the run tells it, or the answer that was kept.
   if (!told && tool.effect !== 'read') {
@@ -172,6 +185,21 @@ async function callOnce(
     return answerOf(result);
   }
   const answer = await end(result);
+  keep(answer);
+  return answer;
+}
+
+/** A call that was done before in answering the same message hears what came of it, and its own row says that nothing more was done. */
+async function answerAgain(
+  ctx: Ctx & { actionId: string },
+  done: string,
+  call: Pick<ToolCallEnd, 'tool' | 'toolCallId' | 'input'>,
+  keep: (answer: ToolAnswer) => void,
+): Promise<ToolAnswer> {
+  // Guarantee: the ledger keeps the answer of a tool as it was given.
+  const known = (await answerOfAction(ctx, done)) as ToolAnswer | null;
+  const answer = known ?? { ok: false, error: lostAnswer.error, actionId: done };
+  await endAction(ctx, { ...call, output: answer, status: 'refused', error: again.error, durationMs: 0 });
   keep(answer);
   return answer;
 }

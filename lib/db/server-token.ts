@@ -29,6 +29,7 @@ export function serverToken(ctx: Omit<Ctx, 'db' | 'now'>): string {
     needs: ctx.needs,
     run: ctx.runId,
     call: ctx.toolCallId,
+    write: ctx.writeKey,
     conversation: ctx.conversationId,
   });
 }

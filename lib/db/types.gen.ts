@@ -70,6 +70,7 @@ export type Database = {
           tool_call_id: string | null;
           undone_by: string | null;
           user_id: string;
+          write_key: string | null;
         };
         Insert: {
           actor: Database['public']['Enums']['action_actor'];
@@ -94,6 +95,7 @@ export type Database = {
           tool_call_id?: string | null;
           undone_by?: string | null;
           user_id: string;
+          write_key?: string | null;
         };
         Update: {
           actor?: Database['public']['Enums']['action_actor'];
@@ -118,6 +120,7 @@ export type Database = {
           tool_call_id?: string | null;
           undone_by?: string | null;
           user_id?: string;
+          write_key?: string | null;
         };
         Relationships: [];
       };

@@ -1,10 +1,9 @@
 import { endOfPython, pythonCalls } from './python-calls';
 import { bareName, endOfJson, readWrittenCalls } from './read-written-calls';
+import { longestArguments } from './too-long';
 
 /** What a call in JSON begins with. */
-const keys = ['"name"', '"function"', '"tool"', '"tool_name"', '"type"'];
-/** Longer calls are read no further (characters). */
-const longest = 60_000;
+const keys = ['"tool_calls"', '"name"', '"function"', '"tool"', '"tool_name"', '"type"'];
 
 interface BareCall {
   /** What stands before it, a fence or what parts two calls. */
@@ -53,7 +52,7 @@ function endOfObject(text: string, isOver: boolean): number | null | undefined {
   if (!keys.some((one) => (key.length < one.length ? one.startsWith(key) : key.startsWith(one)))) return null;
   const { at } = endOfJson(text, 0);
   if (at >= 0) return at;
-  return isOver || text.length > longest ? null : undefined;
+  return isOver || text.length > longestArguments ? null : undefined;
 }
 
 /** Where a list ends whose first word is the call of a tool, as `[searchParts(query="x")]`. */
@@ -67,5 +66,5 @@ function endOfList(
   if (!more.startsWith('(') || !isOffered(bareName(name))) return null;
   const at = endOfPython(text);
   if (at >= 0) return at;
-  return isOver || text.length > longest ? null : undefined;
+  return isOver || text.length > longestArguments ? null : undefined;
 }

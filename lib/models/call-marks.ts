@@ -29,7 +29,12 @@ export const marks: readonly Mark[] = [
   ...['tool_call', 'tool_calls', 'function_call', 'function_calls', 'tool_code', 'tool_use'].map(tag),
   ...['minimax:tool_call', 'TOOLCALL', '｜DSML｜function_calls', '｜DSML｜tool_calls'].map(tag),
   ...['seed:tool_call', 'longcat_tool_call', 'functioncall', 'tools'].map(tag),
-  named('<function=', '</function>'),
+  // Llama leaves out the end of the tag, shuts it with one that opens, or writes the name in brackets.
+  {
+    ...{ open: '<function=', closes: ['</function>', '<function>'], isKept: true },
+    begins: /^"?[\w.:-]{0,80}(?:$|\s*[{[]|"?(?:$|(?:\s[^<>]{0,80})?>\s*(?:$|[{[<])))/,
+  },
+  { ...named('<function(', '</function>'), begins: /^[\w.:-]{0,80}(?:$|\)\s*>?\s*(?:$|[{[]))/ },
   named('<invoke name=', '</invoke>'),
   named('<｜DSML｜invoke name=', '</｜DSML｜invoke>'),
   named('<xai:function_call name=', '</xai:function_call>'),

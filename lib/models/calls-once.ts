@@ -1,5 +1,6 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { z } from 'zod';
+import { readableJson } from './readable-json';
 
 type Part = LanguageModelV4StreamPart;
 type InputPart = Extract<Part, { type: 'tool-input-start' | 'tool-input-delta' | 'tool-input-end' }>;
@@ -89,7 +90,7 @@ export function callsOnce(asked: LanguageModelV4CallOptions) {
     return [{ ...part, id: open.get(id) ?? begin(id) }];
   };
   const ofCall = (given: WholeCall): Part[] => {
-    const call = { ...given, input: withoutRepeat(given.input.replace(endMark, '$1')) };
+    const call = { ...given, input: readableJson(withoutRepeat(given.input.replace(endMark, '$1'))) };
     const id = call.toolCallId;
     const said = whole.get(id) ?? [];
     const isAgain = id !== '' && !open.has(id) && said.includes(saidOf(call));

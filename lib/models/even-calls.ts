@@ -1,12 +1,6 @@
 import { jsonSeen } from './json-seen';
-import { ArgumentsTooLong } from './too-long';
+import { ArgumentsTooLong, longestArguments } from './too-long';
 import { wholeSigns } from './whole-signs';
-
-/**
- * Most characters of the arguments of one call. The longest text that a tool takes (a document of 20,000 characters) fits in several
- * times over, also where each of its signs is escaped.
- */
-export const longestArguments = 64_000;
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
-import { longestArguments } from './even-calls';
 import { errorIn } from './even-chunks';
-import { ArgumentsTooLong } from './too-long';
+import { ArgumentsTooLong, longestArguments } from './too-long';
 import { wholeSigns, withoutHalves } from './whole-signs';
 
 type Row = Record<string, unknown>;

@@ -11,7 +11,19 @@ const words: Record<string, unknown> = {
   false: false,
   null: null,
 };
-const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r' };
+const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '\n': '' };
+
+/** What stands for a sign behind a backslash: that sign, and how many characters it is written with. */
+function escaped(text: string, at: number): { sign: string; length: number } {
+  const digits = /^(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|U(000[0-9a-fA-F]{5}|0010[0-9a-fA-F]{4}))/.exec(
+    text.slice(at, at + 9),
+  );
+  const code = digits?.slice(1).find((one) => one !== undefined);
+  if (digits && code !== undefined)
+    return { sign: String.fromCodePoint(Number.parseInt(code, 16)), length: digits[0].length };
+  const sign = text[at] ?? '';
+  return { sign: escapes[sign] ?? sign, length: 1 };
+}
 
 const skip = (text: string, at: number): number => at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
 
@@ -23,8 +35,9 @@ function readText(text: string, from: number): Read {
     if (text.startsWith(mark, at)) return { value, at: at + mark.length };
     const sign = text[at] ?? '';
     if (sign === '\\') {
-      at += 1;
-      value += escapes[text[at] ?? ''] ?? text[at] ?? '';
+      const read = escaped(text, at + 1);
+      at += read.length;
+      value += read.sign;
     } else value += sign;
   }
   return null;

@@ -1,4 +1,5 @@
 import { pythonCalls, pythonValue } from './python-calls';
+import { longestArguments } from './too-long';
 
 /** A call as a model wrote it into its text; `input` is JSON as it was written, or what stands in its place. */
 export interface WrittenCall {
@@ -9,9 +10,6 @@ export interface WrittenCall {
 type Row = Record<string, unknown>;
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Longer text is read as no call. */
-const longest = 100_000;
 
 const parsed = (text: string): unknown => {
   try {
@@ -74,7 +72,9 @@ function fromRow(row: Row): WrittenCall | null {
 }
 
 function fromValue(value: unknown): WrittenCall[] | null {
-  const rows = Array.isArray(value) ? value : [value];
+  // As the answer of a server holds them.
+  const all = isRow(value) && Array.isArray(value.tool_calls) ? value.tool_calls : value;
+  const rows = Array.isArray(all) ? all : [all];
   const calls = rows.map((row) => (isRow(row) ? fromRow(row) : null));
   return calls.length > 0 && calls.every((call) => call !== null) ? calls : null;
 }
@@ -98,7 +98,23 @@ function fromJson(text: string): WrittenCall[] | null {
   return calls.length > 0 ? calls : null;
 }
 
-const valueIn = (text: string): unknown => parsed(text.trim()) ?? text.replace(/^\n|\n$/g, '');
+/** A number that is written in another way than ours, as 1.0 or one of too many digits, stays as it was written. */
+function valueIn(text: string): unknown {
+  const value = parsed(text.trim());
+  const isKept = typeof value === 'number' ? String(value) === text.trim() : value !== undefined;
+  return isKept ? value : text.replace(/^\n|\n$/g, '');
+}
+
+/** `<function=NAME{…}</function>` and `<function(NAME)>[{…}]</function>`, as Llama writes it where its tag goes wrong. */
+function fromOpenTag(text: string): WrittenCall[] | null {
+  const [, name, json = ''] =
+    /^<function[=(]([\w.:-]+)\)?\s*>?\s*\(?\s*([{[][\s\S]*?[}\]])\s*\)?\s*>?\s*(?:<\/?function>\s*)*$/.exec(
+      text,
+    ) ?? [];
+  const value = parsed(json);
+  const input = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  return name !== undefined && isRow(input) ? [{ name: bareName(name), input: JSON.stringify(input) }] : null;
+}
 
 /** `<function=NAME>` and `<invoke name="NAME">`, with arguments as JSON or each in a tag of its own. */
 function fromTags(text: string): WrittenCall[] | null {
@@ -206,10 +222,11 @@ export function readWrittenCalls(written: string): WrittenCall[] | null {
     .replaceAll(/(?<=[}\]]\s*)<tool_call>(?=\s*[{[])/g, ' ')
     .replace(/^\s*```[ \t]*\w*[ \t]*\n([\s\S]*?)(?:\n\s*```)?\s*$/, '$1')
     .trim();
-  if (text === '' || text.length > longest) return null;
+  if (text === '' || text.length > longestArguments) return null;
   return (
     (/^[{[]/.test(text) ? fromJson(text) : null) ??
     (/^call:/.test(text) ? fromGemma(text) : null) ??
+    fromOpenTag(text) ??
     fromTags(text) ??
     fromMarks(text) ??
     pythonCalls(text)

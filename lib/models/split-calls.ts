@@ -2,6 +2,7 @@ import { bareCall } from './bare-calls';
 import { leftOver, type Mark, marks, mayBeBehindCall, mayBeCall, otherSideIn } from './call-marks';
 import { codeSeen } from './code-seen';
 import { endOfJson } from './read-written-calls';
+import { ArgumentsTooLong, longestArguments } from './too-long';
 
 /**
  * A text of a model: words, what it wrote as a call, with its marks in `raw`, and marks that are left over behind one. `other side`: the
@@ -19,8 +20,6 @@ interface WrittenWords {
 const isFence = (open: string): boolean => open.startsWith('`');
 /** What a quote of somebody begins with, in many languages; a straight one counts where a space or a colon stands before it. */
 const quotes = /(?:[„«»“”‘‹「『]|(?:^|[\s:(])["']|(?:^|\n)[ \t]*>)\s?$/;
-/** Longer calls are read no further. */
-const longest = 60_000;
 /** Shorter calls are read anew with each piece (characters). */
 const shortCall = 1_000;
 
@@ -36,7 +35,7 @@ export const marksIn = (text: string): ReadonlySet<string> =>
 
 /**
  * Finds calls in a text that grows, wherever the pieces are cut: words are handed on as soon as nothing of them can belong to a mark.
- * `isOffered`: whether a name is one of a tool; a call without a mark counts with such a name alone. `about`: marks that are words here.
+ * Throws ArgumentsTooLong. `isOffered`: whether a name is one of a tool; a call without a mark counts with such a name alone. `about`: marks that are words here.
  */
 export function callSplitter(isOffered: (name: string) => boolean, about: ReadonlySet<string>) {
   const here = marks.filter(({ open }) => !about.has(open));
@@ -92,7 +91,9 @@ export function callSplitter(isOffered: (name: string) => boolean, about: Readon
       const { at } = from < 0 ? { at: -1 } : endOfJson(rest, from);
       if (at >= 0) return { body: at, all: at };
     }
-    if (!isOver && rest.length <= longest) return null;
+    // What goes on is none of the words, and nobody is shown it.
+    if (rest.length > longestArguments) throw new ArgumentsTooLong('A call is too long to be read.');
+    if (!isOver) return null;
     // Where its JSON is broken, its mark may have been read as one of its words.
     const close = closes.find((one) => rest.trimEnd().endsWith(one));
     const body = close ? rest.trimEnd().length - close.length : rest.length;

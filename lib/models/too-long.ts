@@ -12,3 +12,9 @@ export class WindowTooSmall extends Error {
 export class ArgumentsTooLong extends Error {
   override name = 'ArgumentsTooLong';
 }
+
+/**
+ * Most characters of the arguments of one call. The longest text that a tool takes (a document of 20,000 characters) fits in also where
+ * each of its signs is escaped as six, as Python writes all that is no ASCII.
+ */
+export const longestArguments = 130_000;

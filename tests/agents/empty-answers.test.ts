@@ -33,7 +33,7 @@ const call = (fields: object = {}) =>
 describe('an answer without words', () => {
   test('is asked for once more of the same model', async () => {
     const conversationId = randomUUID();
-    const model = mockModel(ending('stop', ['', ' \n']), saying('I hear you.'));
+    const model = mockModel(ending('stop', ['', ' \n', '\u200b']), saying('I hear you.'));
     expect(textIn(await turn(ada, model, { conversationId, text })).trim()).toBe('I hear you.');
     expect(asked(model)).toBe(2);
     expect(await keptRuns(db, conversationId)).toMatchObject([

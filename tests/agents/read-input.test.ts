@@ -22,6 +22,8 @@ describe('what a model calls a tool with', () => {
       {},
     ],
     ['fields that are left out in words', { query: 'Critic', kind: 'None', part: '', all: 'null' }, {}],
+    ['a number where a text is asked for', { query: 1984, note: true }, { query: '1984', note: 'true' }],
+    ['a list of one', [{ query: 'Critic', limit: 5 }], { limit: 5 }],
     ['a number as text', { query: 'Critic', limit: '5' }, { limit: 5 }],
     ['yes and no as text', { query: 'Critic', all: 'True' }, { all: true }],
     ['a list as text', { query: 'Critic', days: '["Monday"]' }, { days: ['Monday'] }],

@@ -36,6 +36,36 @@ test('twenty turns that begin at once pass a nearly spent budget by one estimate
   expect(turns.filter(({ budget }) => budget?.spent === false)).toHaveLength(1);
 });
 
+test('twenty turns that begin at once take no more than a budget, where each takes what it reserved', async () => {
+  for (const small of [30_000, 50_000]) {
+    const eve = await consentedPerson(db, 'Eve');
+    const turns = await Promise.all(
+      Array.from({ length: 20 }, () => begins(eve, { tokens: small, micros: null })),
+    );
+    const begun = turns.filter(({ budget }) => budget?.spent === false);
+    expect(begun.length).toBeGreaterThan(0);
+    for (const { runId } of begun) await saves(eve, runId, 10_000, finished);
+    expect(await used(eve)).toBeLessThanOrEqual(small);
+    expect(turns.filter(({ budget }) => budget?.held)).toHaveLength(20 - begun.length);
+  }
+});
+
+test('a later turn leaves alone what is held for one that began before it, and the first goes on', async () => {
+  const first = await begins(ada);
+  const second = await begins(ada);
+  await typicalIs(ada, 30_000);
+  expect((await saves(ada, second.runId, 70_000)).budget_spent).toBe(false);
+  await uses(ada, 18_500);
+  expect((await saves(ada, second.runId, 70_000)).budget_spent).toBe(true);
+  expect((await saves(ada, first.runId, 100)).budget_spent).toBe(false);
+});
+
+test('the last of a budget is one answer’s, though it holds less than an answer takes as a rule', async () => {
+  await uses(ada, 95_000);
+  await typicalIs(ada, 20_000);
+  expect((await begins(ada)).budget).toMatchObject({ spent: false });
+});
+
 test('what is reserved is free again when a turn ends, and what it took counts once', async () => {
   const { runId } = await begins(ada);
   expect(await held(ada)).toBe(1);
@@ -123,11 +153,11 @@ test('a turn whose end nobody told counts as its estimate: lost, or deleted whil
   ]);
   dropRun(lost.runId);
   await db.sql('select private.housekeep()');
-  expect([await used(ada), await held(ada)]).toEqual([8_000, 0]);
+  expect([await used(ada), await held(ada)]).toEqual([12_000, 0]);
   const gone = await begins(ada);
   await db.sql('delete from public.conversations where id = $1', [gone.conversationId]);
   await begins(ada);
-  expect(await used(ada)).toBe(16_000);
+  expect(await used(ada)).toBe(24_000);
 });
 
 test('what was taken for lost and ends later is counted once, and what it was taken for is given back', async () => {
@@ -135,11 +165,11 @@ test('what was taken for lost and ends later is counted once, and what it was ta
   await saves(ada, runId, 500);
   await db.sql(`update public.runs set lease_until = now() - interval '1 minute' where id = $1`, [runId]);
   await db.sql('select private.housekeep()');
-  expect(await used(ada)).toBe(8_000);
+  expect(await used(ada)).toBe(12_000);
   const call = { ...aCall, n: 1, input_tokens: 700, output_tokens: 0 };
   const late = { runId, parts: [], metadata: {}, steps: 1 };
   must(await saveAnswer(ada, { ...late, calls: [call] }));
-  expect(await used(ada)).toBe(8_000);
+  expect(await used(ada)).toBe(12_000);
   must(await saveAnswer(ada, { ...late, calls: [call], end: finished }));
   expect([await used(ada), await held(ada)]).toEqual([1_200, 0]);
   must(await saveAnswer(ada, { ...late, calls: [call], end: finished }));

@@ -7,6 +7,8 @@ export const wordless: Record<string, string> = {
   'agent_actions.agent_id': 'the id of an agent',
   'agent_actions.error_code': 'a code of ours',
   'agent_actions.tool_call_id': "the provider's id of a call",
+  'agent_actions.write_key':
+    'a hash of a tool and its input, which goes with that input when words are erased',
   'jobs.kind': 'a word of ours, checked by the table',
   'jobs.cron': 'numbers of days and times, made by us',
   'jobs.time_zone': 'the name of a zone, checked by the function that sets it',

@@ -31,8 +31,11 @@ type Part = TextStreamPart<ToolSet>;
 
 function lengthOf(part: Part): number {
   if (part.type === 'text-delta' || part.type === 'reasoning-delta') return part.text.length;
-  return part.type === 'tool-input-delta' ? part.delta.length : 0;
+  return part.type === 'tool-input-delta' ? part.delta.replaceAll(escapedSign, '.').length : 0;
 }
+
+/** One sign, which some servers write with six. */
+const escapedSign = /\\u[0-9a-fA-F]{4}/g;
 
 function cutTo<P extends Part>(part: P, length: number): P {
   if (lengthOf(part) <= length) return part;

@@ -1,4 +1,5 @@
 import type { LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { isVisible } from '../guarded-text';
 
 type Part = LanguageModelV4StreamPart;
 type Finish = Extract<Part, { type: 'finish' }>;
@@ -10,14 +11,14 @@ export function isSaid(prompt: LanguageModelV4Prompt): boolean {
     ({ role, content }) =>
       role === 'assistant' &&
       typeof content !== 'string' &&
-      content.some((part) => part.type === 'text' && part.text.trim() !== ''),
+      content.some((part) => part.type === 'text' && isVisible(part.text)),
   );
 }
 
-/** Words, a call or a file. What a model thinks is no answer. */
+/** Words, a call or a file. What a model thinks is no answer, nor are signs that nobody sees. */
 export const saysSomething = (part: Part): boolean =>
   part.type === 'text-delta'
-    ? part.delta.trim() !== ''
+    ? isVisible(part.delta)
     : part.type === 'tool-call' || part.type === 'file' || part.type === 'source';
 
 /** The end of an answer that its model ended by itself, or that reached its length. */

@@ -1,10 +1,12 @@
 import { getDocumentProxy } from 'unpdf';
 import type { ReadText } from './messages.ts';
+import { isPdfBomb } from './pdf-bomb.ts';
 
 const mostPages = 1000;
 
 /** The text of a PDF, page after page. Pictures and programs in it are not looked at. */
 export async function readPdf(bytes: Uint8Array, most: number): Promise<ReadText> {
+  if (isPdfBomb(bytes)) return { ok: false, why: 'bomb' };
   // `verbosity`: says nothing, since a warning may quote the file.
   const opened = getDocumentProxy(bytes, {
     verbosity: 0,

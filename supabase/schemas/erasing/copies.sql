@@ -7,9 +7,9 @@ grant execute on function private.as_words(text) to app_server;
 
 create or replace function private.blank_actions(p_actions uuid[], p_user uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.agent_actions set input = null, output = null, error_message = null
+  update public.agent_actions set input = null, output = null, error_message = null, write_key = null
   where id = any (p_actions) and user_id = p_user
-    and (input is not null or output is not null or error_message is not null)
+    and (input is not null or output is not null or error_message is not null or write_key is not null)
 $$;
 
 -- Rows that go with these when these go.

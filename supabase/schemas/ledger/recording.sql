@@ -46,13 +46,14 @@ begin
     perform private.refuse_hard_since(private.request_claim('run')::uuid);
   end if;
   if known.id is null then
-    insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, conversation_id, run_id, tool_call_id)
+    if acting = 'agent' then perform private.refuse_done_before(p_owner); end if;
+    insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, conversation_id, run_id, tool_call_id, write_key)
     values (
       coalesce(named, gen_random_uuid()), p_owner, acting, private.request_agent(),
       coalesce(private.request_claim('tool'), p_fallback_tool),
       case when acting = 'person' then 'ok' else 'running' end::public.action_status,
       private.request_claim('conversation')::uuid,
-      private.request_claim('run')::uuid, private.request_claim('call')
+      private.request_claim('run')::uuid, private.request_claim('call'), private.request_claim('write')
     )
     on conflict (run_id, tool_call_id) where actor = 'agent' and run_id is not null and tool_call_id is not null do nothing
     returning * into known;
@@ -65,6 +66,36 @@ begin
     perform set_config('parley.deleted_meanwhile', coalesce(private.deleted_since(private.request_claim('run')::uuid, p_owner)::text, ''), true);
   end if;
   return known.id;
+end $$;
+
+-- One message has one write done once: what an agent did in answering it, in this run or in one before that was lost or failed, is not
+-- done a second time with the same input while it stands as it was done. Refuses with the detail "done" and the id of the action. What
+-- the other runs changed after it counts as standing, since they are gone through once more; a change of anybody else, or of this run, does not.
+create or replace function private.refuse_done_before(p_owner uuid) returns void
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  this_write constant text := private.request_claim('write');
+  this_run constant uuid := private.request_claim('run')::uuid;
+  runs_of_message uuid[];
+  done uuid;
+begin
+  if this_write is null or this_run is null then return; end if;
+  runs_of_message := array(select r.id from public.runs r
+    where r.user_message_id = (select t.user_message_id from public.runs t where t.id = this_run and t.user_id = p_owner) and r.user_id = p_owner);
+  select a.id into done from public.agent_actions a
+  where a.run_id = any (runs_of_message) and a.write_key = this_write and a.user_id = p_owner and a.actor = 'agent'
+    and a.status in ('ok', 'running') and a.undone_by is null and a.erased_at is null
+    and not exists (
+      select from public.action_changes c
+      join public.action_changes later on later.row_id = c.row_id and later.table_name = c.table_name and later.id > c.id
+        and later.action_id <> a.id
+      join public.agent_actions who on who.id = later.action_id
+      where c.action_id = a.id and (c.op <> 'insert' or private.is_deletion(later.op, later.before, later.after))
+        and not (who.actor = 'agent' and who.run_id <> this_run and who.run_id = any (runs_of_message)))
+  order by a.seq limit 1;
+  if done is not null then
+    raise sqlstate 'PT409' using message = 'This was done already in answering this message.', detail = to_jsonb('done ' || done)::text;
+  end if;
 end $$;
 
 -- Row trigger of every domain table. With the argument 'deletes' only deletions are recorded (the conversation's own
@@ -143,11 +174,11 @@ begin
   end if;
   insert into public.agent_actions as a (
     id, user_id, actor, agent_id, tool, input, output, status, error_code, error_message, duration_ms,
-    tool_call_id, conversation_id, run_id
+    tool_call_id, conversation_id, run_id, write_key
   ) values (
     p_id, uid, private.request_actor(), private.request_agent(), p_tool, case when not late then p_input end, case when not late then p_output end,
     p_status, p_error_code, case when not late then p_error_message end,
-    p_duration_ms, p_tool_call_id, p_conversation, p_run
+    p_duration_ms, p_tool_call_id, p_conversation, p_run, case when not late then private.request_claim('write') end
   )
   on conflict (id) do update set
     tool = excluded.tool, input = excluded.input, output = excluded.output, status = excluded.status,

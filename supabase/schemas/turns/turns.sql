@@ -58,6 +58,14 @@ begin
       select a.tool_call_id, a.run_id from public.agent_actions a
       where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.undone_by is not null
       union
+      -- A call that was answered with what was done before it.
+      select again.tool_call_id, again.run_id
+      from public.agent_actions a
+      join public.runs asked on asked.id = a.run_id
+      join public.runs r on r.user_message_id = asked.user_message_id and r.user_id = asked.user_id
+      join public.agent_actions again on again.run_id = r.id and again.write_key = a.write_key and again.status = 'refused'
+      where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.undone_by is not null and a.write_key is not null
+      union
       select a.tool_call_id, a.run_id from public.agent_actions a
       where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.tool = 'saveLearning' and exists (
         select from public.action_changes c where c.action_id = a.id and c.table_name = 'learnings'
@@ -192,10 +200,23 @@ begin
 end $$;
 grant execute on function private.was_deleted(uuid) to app_server;
 
--- A window that does not know of a deletion sends the message again: it does not come back that way, but by its undo.
+-- Whether a message of somebody else has this id, also one that waits.
+create or replace function private.is_id_of_another(p_message uuid) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
+begin
+  return exists (select from public.messages where id = p_message and user_id <> auth.uid())
+    or exists (select from public.waiting_messages where id = p_message and user_id <> auth.uid());
+end $$;
+grant execute on function private.is_id_of_another(uuid) to app_server;
+
+-- A window that does not know of a deletion sends the message again: it does not come back that way, but by its undo. Nor is an id
+-- taken that somebody else has, so that nobody stands in the way of words that wait; words that are refused so are sent under another.
 create or replace function private.refuse_deleted(p_message uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
+  if private.is_id_of_another(p_message) then
+    raise sqlstate 'PT404' using message = 'This message is not there.', detail = '"deleted"';
+  end if;
   if private.was_deleted(p_message)
     and not exists (select from public.waiting_messages where id = p_message and user_id = auth.uid()) then
     raise sqlstate 'PT404' using message = 'This message was deleted or rewritten in another window.', detail = '"deleted"';

@@ -232,15 +232,33 @@ describe('a hostile file is refused', () => {
     expect(await refusal(name, await make())).toMatch(why);
   });
 
-  test('a PDF whose text unpacks to gigabytes ends in time and leaves the process as it was', async () => {
-    const packed = deflateSync(Buffer.alloc(200_000_000, ' '));
-    const stream = `<< /Length ${packed.byteLength} /Filter /FlateDecode >>\nstream\n${packed.toString('latin1')}\nendstream`;
-    const bomb = Buffer.from(aPdf(['x'], { objects: [stream] })).toString('latin1');
-    const pointed = bomb.replace('/Contents 5 0 R', '/Contents 6 0 R');
-    const read = await readFile('a.pdf', new Uint8Array(Buffer.from(pointed, 'latin1')), 'ada');
-    if (read.ok) expect(read.value.text).toBe('');
-    expect(await reads('b.pdf', aPdf(['Still here.']))).toMatchObject({ text: 'Still here.' });
-  }, 60_000);
+  /** A page whose words are packed so, as often as `filters` says. */
+  const packedPage = (packed: Buffer, filters: string) => {
+    const stream = `<< /Length ${packed.byteLength} /Filter ${filters} >>\nstream\n${packed.toString('latin1')}\nendstream`;
+    const page = Buffer.from(aPdf(['x'], { objects: [stream] })).toString('latin1');
+    return new Uint8Array(Buffer.from(page.replace('/Contents 5 0 R', '/Contents 6 0 R'), 'latin1'));
+  };
+
+  test.each([
+    ['once', '/FlateDecode', (bytes: Buffer) => deflateSync(bytes)],
+    ['twice', '[/FlateDecode /FlateDecode]', (bytes: Buffer) => deflateSync(deflateSync(bytes))],
+    ['under the short name', '[ /Fl ]', (bytes: Buffer) => deflateSync(bytes)],
+  ])(
+    'a PDF whose text unpacks to gigabytes, packed %s, is not read at all',
+    async (_, filters, pack) => {
+      const bomb = packedPage(pack(Buffer.alloc(200_000_000, ' ')), filters);
+      expect(await refusal('a.pdf', bomb)).toMatch(/larger than it says/);
+      expect(await reads('b.pdf', aPdf(['Still here.']))).toMatchObject({ text: 'Still here.' });
+    },
+    60_000,
+  );
+
+  test('a PDF whose pages are packed as usual is read, also with a long one', async () => {
+    const words = deflateSync(`BT /F1 12 Tf 20 100 Td (Still here.) Tj ET${' '.repeat(100_000)}`);
+    expect(await reads('a.pdf', packedPage(words, '/FlateDecode'))).toMatchObject({
+      text: expect.stringContaining('Still here.'),
+    });
+  });
 
   test('and meanwhile others are answered', async () => {
     let longest = 0;

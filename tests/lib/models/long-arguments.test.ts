@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { explainModelError, lengthSpent } from '@/agents/engine/explain-error';
-import { evenCalls, longestArguments } from '@/lib/models/even-calls';
+import { evenCalls } from '@/lib/models/even-calls';
 import { readFault } from '@/lib/models/fault';
 import { jsonSeen } from '@/lib/models/json-seen';
 import { callSplitter } from '@/lib/models/split-calls';
+import { ArgumentsTooLong, longestArguments } from '@/lib/models/too-long';
 import { hear } from '../../support/provider-streams/hear';
 import { type ProviderName, replayed } from '../../support/provider-streams/replay';
 import { chatShape, responsesShape } from '../../support/provider-streams/shapes';
@@ -136,7 +137,7 @@ test.each(providers)(
 );
 
 test('arguments up to the limit are a call', async () => {
-  const pieces = piecesOf(60_000);
+  const pieces = piecesOf(120_000);
   const shape = chatShape('reasoning');
   const call = { id: 'c', name: 'searchParts', pieces };
   const { calls } = await hear('OpenRouter', {
@@ -166,4 +167,14 @@ test.each([
     }
     expect([json.isWhole(), json.isEmptyObject()]).toEqual([isWhole, isEmpty]);
   }
+});
+
+test('a call that is written into the text goes as far, and ends the answer beyond it', () => {
+  const pushed = (length: number) => {
+    const splitter = callSplitter((name) => name === 'searchParts', new Set());
+    const written = ['<tool_call>{"name":"searchParts","arguments":', ...piecesOf(length), '}</tool_call>'];
+    return written.flatMap((piece) => splitter.push(piece));
+  };
+  expect(pushed(120_000).map(({ kind }) => kind)).toEqual(['call']);
+  expect(() => pushed(140_000)).toThrow(ArgumentsTooLong);
 });
