@@ -58,7 +58,12 @@ test.each(providers)(
 
 test.each([
   ['a tool that there is not', call('sendEmail', '{"to":"all"}'), 'sendEmail failed', 'output-error'],
-  ['arguments that do not fit', call('searchParts', '{"query":{}}'), 'searchParts failed', 'output-available'],
+  [
+    'arguments that do not fit',
+    call('searchParts', '{"query":{}}'),
+    'searchParts failed',
+    'output-available',
+  ],
   ['broken JSON', call('searchParts', '{"query":"Cri'), 'searchParts failed', 'output-error'],
 ])(
   '%s: the model hears that its call was not made, and nobody is shown it',
