@@ -32,7 +32,7 @@ export async function attemptTool(
   if (tool.effect !== 'read' && redactValue(parsed.data).count > 0)
     return refuse('not_allowed', 'Words from a hard moment are not kept. Stay with the person.', 'flagged');
   if (tool.effect === 'external') return onceApproved(asked, tool, parsed.data);
-  const ctx = tool.effect === 'write' ? { ...asked, writeKey: writeKey(tool.name, parsed.data) } : asked;
+  const ctx = tool.once ? { ...asked, writeKey: writeKey(tool.name, parsed.data) } : asked;
   const first = await once(ctx, tool, parsed.data);
   if (!first.again) return first.result;
   const known = await mayRepeat(ctx, tool, first);

@@ -41,6 +41,8 @@ export interface ToolDefinition<Name extends string, Input extends z.ZodType, Ou
   /** For the model: what it does and when to use it. */
   description: string;
   effect: Effect;
+  /** Makes something anew each time it is called: the same call is carried out once in answering one message. */
+  once?: true;
   /** The least level of the person for whom it may be used. */
   level: Level;
   input: Input;

@@ -30,6 +30,8 @@ export interface ToolCaller {
 export interface AnyTool {
   name: string;
   effect: Effect;
+  /** Makes something anew each time it is called: the same call is carried out once in answering one message. */
+  once?: true;
   /** The least level of the person for whom it may be used. */
   level: Level;
   input: z.ZodType;
@@ -198,7 +200,7 @@ async function answerAgain(
 ): Promise<ToolAnswer> {
   // Guarantee: the ledger keeps the answer of a tool as it was given.
   const known = (await answerOfAction(ctx, done)) as ToolAnswer | null;
-  const answer = known ?? { ok: false, error: lostAnswer.error, actionId: done };
+  const answer = known?.ok ? known : { ok: false, error: lostAnswer.error, actionId: done };
   await endAction(ctx, { ...call, output: answer, status: 'refused', error: again.error, durationMs: 0 });
   keep(answer);
   return answer;

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '@/agents/tools/registry';
 import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
+import { chooseAnswer } from '@/lib/conversations/choose-answer';
 import { dropRun } from '@/lib/conversations/own-runs';
+import { saveAnswer } from '@/lib/conversations/save-answer';
 import { removeFile } from '@/lib/files/remove-file';
 import { undoAction } from '@/lib/undo/undo-action';
 import { writeKey } from '@/lib/undo/write-key';
@@ -51,7 +53,20 @@ async function begun(
     dropRun(runId);
     await db.sql(`update public.runs set lease_until = now() - interval '1 second' where id = $1`, [runId]);
   };
-  return { conversationId, messageId, runId, make, lose };
+  const answer = async () => {
+    const end = { status: 'completed', stopReason: 'finished' } as const;
+    const parts = [{ type: 'text', text: 'Here it is.' }];
+    must(await saveAnswer(who, { runId, parts, metadata: { stop: 'finished' }, steps: 1, end }));
+  };
+  return { conversationId, messageId, runId, make, lose, answer };
+}
+
+/** The calls that count as taken back. */
+async function takenBack(conversationId: string): Promise<unknown[]> {
+  const [taken] = await sqlAsServer(db, ada.personId, (tx) =>
+    tx.query<{ ids: unknown[] }>('select private.taken_back($1) as ids', [conversationId]),
+  );
+  return taken?.ids ?? [];
 }
 
 /** The run that goes on after a crash. */
@@ -122,10 +137,38 @@ describe('the same write with the same input', () => {
     const { first, after } = await resumed();
     await after.make();
     must(await undoAction({ ...ada, tool: 'undoAction' }, first.actionId));
-    const taken = await sqlAsServer(db, ada.personId, (tx) =>
-      tx.query<{ ids: string[] }>('select private.taken_back($1) as ids', [after.conversationId]),
+    expect(await takenBack(after.conversationId)).toHaveLength(2);
+  });
+
+  test('is not marked as taken back with an earlier one that it did not hear', async () => {
+    const { first, after } = await resumed();
+    must(await undoAction({ ...ada, tool: 'undoAction' }, first.actionId));
+    const second = await after.make();
+    expect(await after.make()).toEqual(second);
+    expect(await takenBack(after.conversationId)).toHaveLength(1);
+  });
+
+  test('is done for itself by an answer in the place of one that was set aside', async () => {
+    const before = await begun();
+    const first = await before.make();
+    await before.answer();
+    must(await chooseAnswer({ ...ada, tool: 'chooseAnswer' }, before.conversationId, before.messageId));
+    const after = await begun(ada, before.conversationId, before.messageId);
+    const second = await after.make();
+    expect(second).toMatchObject({ ok: true });
+    expect(second.actionId).not.toBe(first.actionId);
+    expect(await documents(after.conversationId)).toHaveLength(2);
+  });
+
+  test('is done once where its first call was told as not reached', async () => {
+    const { before, after } = await resumed();
+    await db.sql(
+      `update public.agent_actions set status = 'refused', output = '{"ok": false, "error": {"code": "unavailable", "message": "Away."}}'
+       where run_id = $1`,
+      [before.runId],
     );
-    expect(taken[0]?.ids).toHaveLength(2);
+    expect(await after.make()).toMatchObject({ ok: false, error: { detail: 'done_unheard' } });
+    expect(await documents(after.conversationId)).toHaveLength(1);
   });
 });
 
@@ -140,18 +183,29 @@ test('another input, another message and another person are written for themselv
   expect(await documents(bobs.conversationId)).toHaveLength(1);
 });
 
-test('a change back to what it was is made, though it was made before', async () => {
+test('what sets a state is done as often as it is asked for', async () => {
   const { conversationId, runId } = await begun();
-  const note = (why: string) =>
+  const plan = (input: object) =>
     runTool(
       { ctx: asCompanion(ada, conversationId, runId), allowed: true },
       registry.updatePlan,
       randomUUID(),
-      { goal: why, steps: ['One step', 'Another step'] },
+      input,
     );
-  const actions = [await note('First'), await note('Second'), await note('First')];
-  expect(actions).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
-  expect(new Set(actions.map(({ actionId }) => actionId)).size).toBe(3);
+  const done = (step: number) => plan({ done: [{ step, result: 'Done.' }] });
+  const steps = ['One step', 'Another step'];
+  expect(await plan({ goal: 'First', steps })).toMatchObject({ ok: true });
+  expect([await done(1), await done(2)]).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await plan({ goal: 'Second', steps: ['Look', 'Write'] })).toMatchObject({ ok: true });
+  expect([await done(1), await done(2)]).toMatchObject([{ ok: true }, { ok: true }]);
+  const plans = await db.sql(
+    'select goal, status from public.plans where conversation_id = $1 order by goal',
+    [conversationId],
+  );
+  expect(plans).toEqual([
+    { goal: 'First', status: 'finished' },
+    { goal: 'Second', status: 'finished' },
+  ]);
 });
 
 test('fields in another order are the same input', () => {

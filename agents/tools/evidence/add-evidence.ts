@@ -8,6 +8,7 @@ export const addEvidenceTool = defineTool({
   description:
     "Keeps the person's own words about a part or something not yet known. The quote must be copied exactly, letter for letter, from one of their messages; the server checks it. Leave partId out while it belongs to no part, and messageId out unless you were given one.",
   effect: 'write',
+  once: true,
   level: 'guest',
   input: z.object({
     quote: z.string().min(1).max(2000),

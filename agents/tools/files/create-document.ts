@@ -11,6 +11,7 @@ export const createDocumentTool = defineTool({
   name: 'createDocument',
   description: 'Gives the person a document as a file. Only when they ask for one.',
   effect: 'write',
+  once: true,
   level: 'user',
   input: z.object({
     title: z.string().trim().min(1).max(documentLimits.title),

@@ -11,6 +11,7 @@ export const writeNoteTool = defineTool({
   description:
     'Writes a note under this intention, in Markdown, that the person finds on its page: what was found or settled. Only when they, or the errand, ask for one.',
   effect: 'write',
+  once: true,
   level: 'user',
   input: z.object({
     title: z.string().trim().min(1).max(goalNoteLimits.title),

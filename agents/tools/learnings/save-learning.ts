@@ -8,6 +8,7 @@ export const saveLearningTool = defineTool({
   description:
     'Keeps how they want to be talked with, never what they are, on their exact words here (quote) or a kept quote (evidenceId). goalId: of one intention; instead: in place of an earlier learning.',
   effect: 'write',
+  once: true,
   level: 'user',
   input: z
     .object({

@@ -16,6 +16,7 @@ export const createMarkdownFileTool = defineTool({
   description:
     'Begins a free note in memory (notes/….md), in sections that can be written later. Look with searchMarkdown first: parts, relationships and the overview have files of their own. sources as in writeMarkdownSection.',
   effect: 'write',
+  once: true,
   level: 'user',
   input: z.object({
     path: memoryPath.optional(),

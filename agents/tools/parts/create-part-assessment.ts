@@ -9,6 +9,7 @@ export const createPartAssessmentTool = defineTool({
   description:
     'Notes how well you know a part by now, in four steps: identified (1 a first glimpse, 2 some outlines, 3 clear, 4 unmistakable) and understood (1 hardly yet, 2 a little, 3 quite well, 4 well). It is about what you know, never a score of the person or the part. The person reads it and notes their own beside it.',
   effect: 'write',
+  once: true,
   level: 'guest',
   input: assessmentInput.extend({ partId: z.uuid() }),
   output: z.object({

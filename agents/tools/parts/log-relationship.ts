@@ -9,6 +9,7 @@ export const logRelationshipTool = defineTool({
   description:
     'Keeps what the person said about how two of their parts stand to each other, with the quotes that say it. protector_exile points from the protector to the protected. polarization runs from 0 (near each other) to 1 (far apart), as their words tell it. When the two are not known to stand so, it becomes a suggestion that the person decides: the answer says which happened.',
   effect: 'write',
+  once: true,
   level: 'guest',
   input: z.object({
     fromPartId: z.uuid(),

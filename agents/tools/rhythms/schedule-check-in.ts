@@ -8,6 +8,7 @@ export const scheduleCheckInTool = defineTool({
   description:
     'Turns on a check-in they asked for in their last message (asked: their exact words), on days (0 Sunday) or a date, about a part or them.',
   effect: 'write',
+  once: true,
   level: 'user',
   input: z
     .object({

@@ -8,6 +8,7 @@ export const createTaskTool = defineTool({
   description:
     'Gives an errand for this intention: looking something up or reading through what is kept, alone, ending with a note for the person. Only when they want it. instructions say all that it needs, in plain words; it does not know this conversation.',
   effect: 'write',
+  once: true,
   level: 'guest',
   input: z.strictObject({ instructions: instructionsInput }),
   output: taskForAgents,

@@ -28,6 +28,8 @@ begin
       select o.id, private.without_quotes('agent_actions', private.call_as_row(o), '{}', gone.away, gone.files) as told
       from public.agent_actions o where o.id = any (calls.hits) offset 0) cut
     where a.id = cut.id and cut.told is distinct from private.call_as_row(a);
+    update public.agent_actions a set write_key = null
+    where a.write_key is not null and a.id in (select c.action_id from public.action_changes c where c.id = any (images.hits));
     touched := private.erase_documents(images.live, gone.away, gone.files);
     perform private.cut_images(images.hits, owner, gone.here, gone.away, gone.files);
     perform private.rename_errands(images.live, owner, gone.here, gone.away, gone.files);

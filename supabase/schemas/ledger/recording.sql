@@ -71,6 +71,7 @@ end $$;
 -- One message has one write done once: what an agent did in answering it, in this run or in one before that was lost or failed, is not
 -- done a second time with the same input while it stands as it was done. Refuses with the detail "done" and the id of the action. What
 -- the other runs changed after it counts as standing, since they are gone through once more; a change of anybody else, or of this run, does not.
+-- An answer that was set aside for another one has what it did for itself: it can be taken back without the one that stands.
 create or replace function private.refuse_done_before(p_owner uuid) returns void
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -80,11 +81,16 @@ declare
   done uuid;
 begin
   if this_write is null or this_run is null then return; end if;
-  runs_of_message := array(select r.id from public.runs r
-    where r.user_message_id = (select t.user_message_id from public.runs t where t.id = this_run and t.user_id = p_owner) and r.user_id = p_owner);
-  select a.id into done from public.agent_actions a
-  where a.run_id = any (runs_of_message) and a.write_key = this_write and a.user_id = p_owner and a.actor = 'agent'
-    and a.status in ('ok', 'running') and a.undone_by is null and a.erased_at is null
+  runs_of_message := array(
+    select r.id from public.runs r left join public.runs asking on asking.id = r.parent_run_id
+    where r.user_message_id = (select t.user_message_id from public.runs t where t.id = this_run and t.user_id = p_owner)
+      and r.user_id = p_owner and not exists (
+        select from public.messages m where m.id = coalesce(asking.answer_id, r.answer_id) and m.role = 'earlier'));
+  select a.id into done
+  from (select * from public.agent_actions where run_id = any (runs_of_message) offset 0) a
+  where a.write_key = this_write and a.user_id = p_owner and a.actor = 'agent' and a.undone_by is null and a.erased_at is null
+    -- Whatever its call was told, this is what it did.
+    and exists (select from public.action_changes c where c.action_id = a.id)
     and not exists (
       select from public.action_changes c
       join public.action_changes later on later.row_id = c.row_id and later.table_name = c.table_name and later.id > c.id
@@ -184,7 +190,7 @@ begin
     tool = excluded.tool, input = excluded.input, output = excluded.output, status = excluded.status,
     error_code = excluded.error_code, error_message = excluded.error_message,
     duration_ms = excluded.duration_ms, tool_call_id = excluded.tool_call_id,
-    conversation_id = excluded.conversation_id, run_id = excluded.run_id
+    conversation_id = excluded.conversation_id, run_id = excluded.run_id, write_key = case when not late then a.write_key end
   where a.user_id = uid and a.status = 'running';
   if not found then raise sqlstate 'PT409' using message = 'This action has already ended.'; end if;
   if p_late and not late then
