@@ -25,6 +25,8 @@ function One({ value }: { value: unknown }) {
 
 /** Everything that goes to somebody else or came from them, as it is: under its own names, and also what no eye would see of it. */
 export function AsItIs({ value, empty }: { value: unknown; empty: string }) {
+  // A call whose arguments could not be read has them as the text that they were.
+  if (isPlain(value) && value !== '') return <One value={value} />;
   const entries = Object.entries(Object(value));
   if (entries.length === 0) return <p className="text-soft">{empty}</p>;
   return (

@@ -109,8 +109,9 @@ export function describeTools(listed: readonly Described[]) {
   let room = mostOfAll;
   return listed.slice(0, mostTools).map((one, n) => {
     const apart = apartOf(one.name);
-    const plain = plainSchema(one.inputSchema);
-    const problem = problemOf(one, apart, taken) ?? (isShowable(plain) ? null : notShowable);
+    const unfit = problemOf(one, apart, taken);
+    const plain = unfit === null ? plainSchema(one.inputSchema) : null;
+    const problem = unfit ?? (isShowable(plain) ? null : notShowable);
     taken.add(one.name).add(nameForModels(one.name, apart));
     const told = {
       // A second one of a name has its number, so that it can be told from the first.

@@ -45,14 +45,25 @@ export function plainSchema(schema: unknown): unknown {
   );
 }
 
-/** Names of fields, choices and the like, which stand in a schema as they are. */
+/** All words of a value, names included. */
+function allWords(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(allWords);
+  return isObject(value) ? Object.entries(value).flatMap(([key, one]) => [key, ...allWords(one)]) : [];
+}
+
+/** Names of fields, choices and the like, which stand in a plain schema as they are. */
 function fixedWords(schema: unknown): string[] {
   if (typeof schema === 'string') return [schema];
   if (Array.isArray(schema)) return schema.flatMap(fixedWords);
   if (!isObject(schema)) return [];
-  return Object.entries(schema).flatMap(([key, value]) =>
-    words.has(key) || key === 'default' ? [] : [key, ...fixedWords(value)],
-  );
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (words.has(key) || key === 'default') return [];
+    if (values.has(key)) return allWords(value);
+    if (named.has(key) && isObject(value))
+      return Object.entries(value).flatMap(([name, one]) => [name, ...fixedWords(one)]);
+    return [key, ...fixedWords(value)];
+  });
 }
 
 /** Whether a plain schema holds nothing that nobody would see, and nothing that no model is to read, in words that cannot be cleaned. */

@@ -6,4 +6,8 @@ import { mostWords } from './schema';
 export const wordsOfServer = (text: string | undefined, most = mostWords): string =>
   redactText(withoutUnseen(text ?? '').slice(0, most), '').value.trim();
 
-const withoutUnseen = (text: string): string => withUnseen(text, () => ' ').replaceAll('\t', ' ');
+/** They stand within a word: where it may break, and where it may not. */
+const withinWords = new Set(['\u00ad', '\u2060', '\ufeff']);
+
+const withoutUnseen = (text: string): string =>
+  withUnseen(text, (sign) => (withinWords.has(sign) ? '' : ' ')).replaceAll('\t', ' ');

@@ -29,6 +29,11 @@ test('what went to a server stands under the names of the server, and nothing of
   expect(shown()).not.toContain('How it answers');
 });
 
+test('arguments that could not be read stand as the text that they were', () => {
+  render(<AsItIs value={'{"to": "An'} empty="Nothing." />);
+  expect(shown()).toBe('{"to": "An');
+});
+
 test('blanks and signs without a meaning are seen, too', () => {
   render(<AsItIs value={{ a: 'x\u2800y\u2065z\u{e0200}\ue000п\u200dр' }} empty="Nothing." />);
   expect(shown()).toContain('x[U+2800]y[U+2065]z[U+E0200][U+E000]п[U+200D]р');

@@ -88,6 +88,8 @@ describe('what a tool takes', () => {
 
   test.each([
     { properties: { mode: { enum: ['a', 'b\u{e0041}'] } } },
+    { properties: { title: { enum: ['a', 'b\u{e0041}'] } } },
+    { properties: { description: { const: { title: 'I want to kill myself tonight' } } } },
     { properties: { 'to\u{e0110}': { type: 'string' } } },
     { properties: { deep: { type: 'object', properties: { 'a\u2800': {} } } } },
     { properties: { mode: { const: 'I want to kill myself tonight' } } },
@@ -98,7 +100,18 @@ describe('what a tool takes', () => {
 
 test('of what a server says nothing is left that nobody sees, and words of other scripts stay whole', () => {
   expect(wordsOfServer('Sends.\u{e0110}\u{e0111}\u3164 a\u2800b\ufe00')).toBe('Sends.    a b');
-  for (const text of ['می\u200cخواهم', '👩\u200d👧 ❤️ 1️⃣', 'क्\u200dष']) expect(wordsOfServer(text)).toBe(text);
+  expect(wordsOfServer('Ver\u00adsand\ufeff')).toBe('Versand');
+  for (const text of [
+    'می\u200cخواهم',
+    'CD\u200cها',
+    '۵\u200cساله',
+    'അവന്\u200d ആണ്',
+    'a\r\nb',
+    '👩\u200d👧 ❤️ 1️⃣',
+    'क्\u200dष',
+  ])
+    expect(wordsOfServer(text)).toBe(text);
+  expect(wordsOfServer('mail\u200cer')).toBe('mail er');
 });
 
 test.each(['Passwort', 'Mot de passe', 'Contraseña', 'Kennwort', 'Пароль', '密码', 'Your PIN'])(
