@@ -11,6 +11,7 @@ const mostUnreadable = 200;
 const longestDictionary = 4_000;
 
 const begins = /stream\r?\n/g;
+const unread = /\/(?:Subtype\s*\/Image|Type\s*\/EmbeddedFile)\b/;
 const unpacked = /\/(?:FlateDecode|Fl)\b/g;
 
 /** What these bytes unpack to; `tooFar` where that is more than `most`, null where they are nothing packed. */
@@ -26,7 +27,7 @@ function unpack(bytes: Uint8Array, most: number): Uint8Array | 'tooFar' | null {
 
 /**
  * Whether the streams of a PDF unpack to more than any text does, known before a library reads them, which takes many times as long as
- * to unpack them. Pictures are left out: they may be large, and nobody reads their text. What is packed in other ways, or encrypted, is
+ * to unpack them. Pictures and files within it are left out: they may be large, and nobody reads their text. What is marked as one, packed in other ways, or encrypted, is
  * not known here, and ends with the time of its thread.
  */
 export function isPdfBomb(bytes: Uint8Array): boolean {
@@ -39,7 +40,7 @@ export function isPdfBomb(bytes: Uint8Array): boolean {
     const before = text.slice(Math.max(0, index - longestDictionary), index);
     const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')));
     const times = Math.min(dictionary.match(unpacked)?.length ?? 0, mostFilters);
-    if (/\/Subtype\s*\/Image\b/.test(dictionary)) continue;
+    if (unread.test(dictionary)) continue;
     let packed: Uint8Array = bytes.subarray(index + sign.length);
     for (let n = 0; n < times; n += 1) {
       const found = unpack(packed, Math.max(1, Math.min(mostOfOne, left)));

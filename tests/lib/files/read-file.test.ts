@@ -260,6 +260,14 @@ describe('a hostile file is refused', () => {
     });
   });
 
+  test('a PDF with a large file within it is read', async () => {
+    const packed = deflateSync(Buffer.alloc(60_000_000, '1,2\n')).toString('latin1');
+    const file = `<< /Type /EmbeddedFile /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`;
+    expect(await reads('a.pdf', aPdf(['Still here.'], { objects: [file] }))).toMatchObject({
+      text: 'Still here.',
+    });
+  });
+
   test('and meanwhile others are answered', async () => {
     let longest = 0;
     let last = performance.now();
