@@ -1,7 +1,6 @@
 'use client';
 
 import { memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { useStickToBottom } from 'use-stick-to-bottom';
 import type { MessageMetadata } from '@/agents/messages';
 import { late } from '@/components/ui/late';
 import { MissingDialog } from '@/components/ui/missing-dialog';
@@ -26,6 +25,7 @@ import { Scroller } from './thread/scroller';
 import { Thread } from './thread/thread';
 import { useAnchor } from './thread/use-anchor';
 import { useAnnouncement } from './thread/use-announcement';
+import { useFollowing } from './thread/use-following';
 import { useOlder } from './thread/use-older';
 import { usePlace } from './thread/use-place';
 import { useLittleRoom } from './use-little-room';
@@ -99,7 +99,7 @@ export function Chat(props: ChatProps) {
     lookAt,
   } = useConversation(props);
   const composer = useRef<ComposerHandle>(null);
-  const stick = useStickToBottom({ initial: props.messages.length > 0 && 'instant', resize: 'instant' });
+  const stick = useFollowing({ initial: props.messages.length > 0 && 'instant', resize: 'instant' });
   const older = useOlder(turns, hasOlder);
   const { target, show, onReached } = usePlace(turns, stick);
   const { anchor, missed, seekAgain, giveUp } = useAnchor(conversationId, show);

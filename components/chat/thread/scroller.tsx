@@ -2,16 +2,16 @@
 
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { useStickToBottom } from 'use-stick-to-bottom';
 import { Button } from '@/components/ui/button';
 import { StartAtEnd } from './start-at-end';
 import { useAnswerStart } from './use-answer-start';
+import type { Following } from './use-following';
 
 /** A region that scrolls must be reachable by keyboard, though there is nothing to press in it. */
 const reachable = { tabIndex: 0 };
 
 export interface ScrollerProps {
-  stick: ReturnType<typeof useStickToBottom>;
+  stick: Following;
   /** Nothing has been said yet, so there are no newest words to go to. */
   empty: boolean;
   /** The newest answer brings help: what lies further down shows at the edge, and nothing may lie over a number. */
@@ -19,17 +19,20 @@ export interface ScrollerProps {
   children: ReactNode;
 }
 
-/** What stands below may grow: a reader at the bottom stays there. */
-function useSteadyBottom({ scrollRef, state, scrollToBottom }: ScrollerProps['stick']): void {
+/** What stands below may grow: a reader at the bottom stays there, and is taken back where nobody left it. */
+function useSteadyBottom({ scrollRef, contentRef, state, scrollToBottom, isLeft }: Following): void {
   useEffect(() => {
-    const element = scrollRef.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      if (state.isAtBottom) void scrollToBottom('instant');
+    const view = scrollRef.current;
+    const content = contentRef.current;
+    if (!view || !content) return;
+    const observer = new ResizeObserver((changed) => {
+      if (state.isAtBottom ? changed.some(({ target }) => target === view) : !isLeft.current)
+        void scrollToBottom('instant');
     });
-    observer.observe(element);
+    observer.observe(view);
+    observer.observe(content);
     return () => observer.disconnect();
-  }, [scrollRef, state, scrollToBottom]);
+  }, [scrollRef, contentRef, state, scrollToBottom, isLeft]);
 }
 
 /** The words scroll by themselves only for a reader at the bottom; for others a button says that there is more. */

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { late, MissingNothing } from '@/components/ui/late';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -27,6 +26,7 @@ import type { OlderMessagesProps } from './older-messages';
 import { QuietLine } from './quiet-line';
 import { Turn, type TurnProps } from './turn';
 import type { Anchor } from './use-anchor';
+import type { Following } from './use-following';
 import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
 
 const AnswerChoice = late(() => import('./answer-choice'));
@@ -53,7 +53,7 @@ export interface ThreadProps
     Pick<RenderedRowsProps, 'prepended' | 'target' | 'onReached'> {
   messages: ParleyMessage[];
   older: OlderMessagesProps;
-  stick: ReturnType<typeof useStickToBottom>;
+  stick: Following;
   line: string | null;
   anchor: Anchor | undefined;
   /** The message that a link names could not be shown. */

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { useStickToBottom } from 'use-stick-to-bottom';
 import { loadUntil } from '../session/lazy-older';
 import type { Loaded } from '../session/load-older';
 import type { Turns } from '../session/turns';
 import { keepPlace, takePlace } from './kept-place';
 import { readerAt } from './measure-rows';
 import { readAnchor } from './use-anchor';
+import type { Following } from './use-following';
 import type { Target } from './use-rendered-rows';
 
 /**
  * Which message is to be brought into view: one that an address or a link names, loaded if need be, or where the
  * reader was before a reload. Until that has happened the view stays where it is.
  */
-export function usePlace(turns: Turns, stick: ReturnType<typeof useStickToBottom>) {
+export function usePlace(turns: Turns, stick: Following) {
   const [target, setTarget] = useState<Target>();
   const wanted = useRef<Target>(undefined);
   const { stopScroll, scrollRef, state } = stick;

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { type Kept, keptRow, measureRows, nameOf, rowsInUse } from './measure-rows';
 import { countOf, covers, merge, RowHeights, type Stretch } from './row-heights';
+import type { Following } from './use-following';
 import { useSelectedRows } from './use-selected-rows';
 
 /** A conversation of so many rows at most is in the page as a whole. */
@@ -35,7 +35,7 @@ export interface RenderedRowsProps {
   tail: number;
   /** How many rows were put before the first one since the page began. */
   prepended: number;
-  stick: ReturnType<typeof useStickToBottom>;
+  stick: Following;
   target: Target | undefined;
   onReached: () => void;
   /** The reader is near the first row. */
@@ -50,7 +50,7 @@ export interface RenderedRowsProps {
  */
 export function useRenderedRows(props: RenderedRowsProps) {
   const { list, rows, hasOlder, tail, prepended, stick, target, onReached, onNearStart } = props;
-  const { scrollRef, contentRef, state, stopScroll } = stick;
+  const { scrollRef, contentRef, state, stopScroll, isLeft } = stick;
   const [heights] = useState(() => new RowHeights());
   const [isPrinting, setPrinting] = useState(false);
   // Counted from the row that was first when the page began, so that it holds when earlier ones are put before it.
@@ -126,7 +126,8 @@ export function useRenderedRows(props: RenderedRowsProps) {
     const onScroll = () => {
       // Rows that come while somebody scrolls up must not hide from the end's keeper that they do.
       const { scrollTop, scrollHeight, clientHeight } = view;
-      if (scrollTop < lastTop.current && scrollHeight - clientHeight - scrollTop > nearEnd) stopScroll();
+      const isUp = scrollTop < lastTop.current && scrollHeight - clientHeight - scrollTop > nearEnd;
+      if (isUp && isLeft.current) stopScroll();
       lastTop.current = scrollTop;
       follow();
     };
@@ -135,7 +136,7 @@ export function useRenderedRows(props: RenderedRowsProps) {
       observer.disconnect();
       view.removeEventListener('scroll', onScroll);
     };
-  }, [scrollRef, contentRef, settle, follow, stopScroll]);
+  }, [scrollRef, contentRef, settle, follow, stopScroll, isLeft]);
 
   useLayoutEffect(() => {
     const box = list.current;

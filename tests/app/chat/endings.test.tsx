@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { useStickToBottom } from 'use-stick-to-bottom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
 import { endingWords } from '@/components/chat/thread/ending-words';
 import { Thread } from '@/components/chat/thread/thread';
+import type { Following } from '@/components/chat/thread/use-following';
 import { type StopReason, stopReasons } from '@/lib/conversations/schema';
 
 afterEach(cleanup);
@@ -27,7 +27,7 @@ const stick = {
   scrollRef: { current: null },
   contentRef: { current: null },
   state: {},
-} as unknown as ReturnType<typeof useStickToBottom>;
+} as unknown as Following;
 
 /** The same that the page of what failed says of it. */
 const failedFor = (why: string): ParleyMessage => ({ ...answer(), metadata: { stop: 'model_error', why } });

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './app';
+import { answers, begin, field, say, tell } from './person';
+
+/** A conversation that is longer than the view, opened. */
+async function openLong(page: Page): Promise<void> {
+  await begin(page);
+  const id = randomUUID();
+  for (let n = 0; n < 4; n += 1)
+    await tell(page, id, `My inner critic was loud today, for the ${n + 2}. time`);
+  await page.goto(`/chat/${id}`);
+  await expect(answers(page)).toHaveCount(4);
+}
+
+/** Moves the view up once the next answer begins, as a browser does where content shrinks and grows at once. */
+const movedByBrowser = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const view = document.querySelector('section[aria-label="Conversation"]') as HTMLElement;
+    const before = view.querySelectorAll('article[aria-label="Parley"]').length;
+    const observer = new MutationObserver(() => {
+      if (view.querySelectorAll('article[aria-label="Parley"]').length === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        view.scrollTop -= 400;
+      });
+    });
+    observer.observe(view, { childList: true, subtree: true });
+  });
+
+test('help is in sight also where the browser moved the view while it came', async ({ page }) => {
+  await openLong(page);
+  await movedByBrowser(page);
+  await say(page, 'Part of me wants to die');
+  const help = answers(page).last().getByRole('article', { name: 'People who can help' });
+  await expect(help.getByRole('link', { name: /999/ }).first()).toBeInViewport({ ratio: 1 });
+});
+
+test('who scrolled up by hand stays where they are', async ({ page }) => {
+  await openLong(page);
+  const view = page.getByRole('region', { name: 'Conversation', exact: true });
+  await field(page).fill('My planner was loud as well');
+  await field(page).press('Enter');
+  await view.hover();
+  await page.mouse.wheel(0, -5_000);
+  await expect(answers(page)).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await expect(answers(page).first()).toBeInViewport();
+});
