@@ -176,6 +176,20 @@ test('an errand of it waits with help near until it was asked about', async () =
   expect(await shownErrand(ada, errand)).toMatchObject({ status: 'completed' });
 });
 
+test('an errand says no more that it waits for a question once its intention is put in other words', async () => {
+  fake.play([{ kind: 'tools', calls: [{ name: 'taskCompletion', args: { note: 'Done.' } }] }]);
+  const goal = await intentionOf(ada, 'Not wake up');
+  const errand = await errandOf(ada, 'Write down three steps for this.', goal);
+  await doErrands(fake);
+  expect(await heldOf(errand)).toEqual(['asked_first', 'asked_first']);
+  const changes = { title: 'Wake up rested' };
+  must(await editGoal({ ...ada, tool: 'editGoal' }, goal, { version: 1, changes }));
+  expect(await heldOf(errand)).toEqual([null, null]);
+  must(await moveTask({ ...ada, tool: 'resumeTask' }, errand.id, 'resume'));
+  await doErrands(fake);
+  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'completed' });
+});
+
 test('an ordinary intention is talked about and worked for as before', async () => {
   fake.play([{ kind: 'tools', calls: [{ name: 'taskCompletion', args: { note: 'Done.' } }] }]);
   const goal = await intentionOf(ada, 'Kill the critic');
