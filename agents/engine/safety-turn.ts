@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
-import { afterGoal, wordsOfGoal } from '@/lib/goals/asked-first';
+import { besideFirst, wordsOfGoal } from '@/lib/goals/asked-first';
 import { isFlagged } from '@/lib/safety/assess';
 import {
   afterAlarm,
   afterPause,
+  besideTurn,
   type CareReply,
   type CareState,
   careTurn,
@@ -32,6 +33,8 @@ export interface Reading {
   left: readonly string[];
   /** The message that was asked about gently last, until it was answered. */
   asked: string | null;
+  /** The intention is still to be asked about, since the message beside it told of another danger first. */
+  owes?: boolean;
 }
 
 export interface Care extends Reading {
@@ -86,13 +89,12 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const known = keys.findLastIndex((key, n) => n < asked.length - 1 && readings.has(key));
   const help = helpFacts(turn.country);
   const next = (before: Care, message: StoredMessage, isNow: boolean): Care => {
-    const told = message.id === begins ? afterIntention(before, message.id, turn, help) : before;
-    const resumed = message.metadata.later ? { ...told, state: afterPause(told.state, from) } : told;
-    const care = { startedWith: from, ...read(resumed, message, help, isNow ? turn : null) };
+    const resumed = message.metadata.later ? { ...before, state: afterPause(before.state, from) } : before;
+    const isOwed = before.owes === true && resumed.state.frame === null;
+    const goal = message.id === begins || isOwed ? turn.goal : null;
+    const care = { startedWith: from, ...read(resumed, message, help, isNow ? turn : null, goal) };
     const about = raises.of(message) ?? unansweredRaise(message, care.turnLevel, raises.answered, turn);
     const raised = about === null ? care : raisedCare(care, message.id, turn, about);
-    if (told.openedBy === message.id && raised.reply)
-      raised.reply = { ...raised.reply, text: `${ofIntention} ${raised.reply.text}` };
     return withoutEnded(withBefore(raised, message.id, turn), ended.after(message.id));
   };
   let care: Care = { ...silent, startedWith: from, ...startCareFor(from) };
@@ -123,16 +125,13 @@ const startCareFor = (from: StartingPoint): Reading => ({
   ...{ state: startCare(from), openedBy: null, left: [], asked: null },
 });
 
-/** Said before a question that the message beside it alone would not have been asked. */
-const ofIntention = 'I have read your intention, too, and it is about that as well.';
-
-/** What an intention says is read as said just before the first message since it stands in these words; what opens with it was opened by the message that follows. */
-function afterIntention(before: Care, follows: string, { goal }: OpenedTurn, help: HelpFacts): Care {
-  if (!goal) return before;
-  const state = afterGoal(before.state, goal, help);
-  const isOpened = before.state.frame === null && state.frame !== null;
-  return { ...before, state, openedBy: isOpened ? follows : before.openedBy };
-}
+/** Said before a question that is about the intention, by whether it is about the message as well. */
+const ofIntention = {
+  beside: 'This is about your intention.',
+  both: 'This is about your intention, too.',
+  message: '',
+  none: '',
+} as const;
 
 /** Alarms that ended in a turn whose message is gone stay ended. */
 function withoutEnded(care: Care, ended: readonly EndedAlarm[]): Care {
@@ -164,13 +163,27 @@ export function raisedCare(care: Care, messageId: string, turn: OpenedTurn, abou
   return withBefore(now, messageId, turn);
 }
 
-/** One message more. `now`: it is the one that is answered, and the person's age is what they have said it is. */
-function read(before: Reading, message: StoredMessage, help: HelpFacts, now: OpenedTurn | null) {
+/**
+ * One message more. `now`: it is the one that is answered, and the person's age is what they have said it is. `goal`: it is the first
+ * since the intention of the conversation stands in these words, which are read with it.
+ */
+function read(
+  before: Reading,
+  message: StoredMessage,
+  help: HelpFacts,
+  now: OpenedTurn | null,
+  goal: OpenedTurn['goal'],
+) {
   const start = now ? withAge(before.state, now) : before.state;
-  const { state, assessment, reply } = careTurn(start, saidIn(message), help);
+  const said = saidIn(message);
+  const { state, assessment, about, ...answer } = goal
+    ? besideTurn(start, besideFirst(goal), said, help)
+    : { ...careTurn(start, said, help), about: null };
+  const told = state.danger ? '' : ofIntention[about ?? 'none'];
+  const reply = answer.reply && { ...answer.reply, text: `${told} ${answer.reply.text}`.trimStart() };
   const cared = reply !== null && reply.frame !== 'language';
   return {
-    state,
+    ...{ state, owes: goal ? about === 'message' : before.owes === true },
     level: assessment.level,
     kind: assessment.kind,
     turnLevel: heavier(assessment.level, reply ? levelOf(reply, state) : 'none'),
@@ -248,8 +261,8 @@ function saidIn(message: StoredMessage): Said {
 const readings = new Map<string, Reading>();
 const readingsKept = 500;
 
-function remember(key: string, { state, openedBy, left, asked }: Reading): void {
+function remember(key: string, { state, openedBy, left, asked, owes = false }: Reading): void {
   const oldest = readings.keys().next().value;
   if (readings.size >= readingsKept && oldest !== undefined) readings.delete(oldest);
-  readings.set(key, { state, openedBy, left, asked });
+  readings.set(key, { state, openedBy, left, asked, owes });
 }

@@ -1,6 +1,5 @@
 import { assess } from '../safety/assess';
-import { type CareState, careTurn, type Said, startCare } from '../safety/care';
-import type { HelpFacts } from '../safety/helplines/facts';
+import { careTurn, startCare } from '../safety/care';
 import { asksDirectly, saidAsWish } from './as-wish';
 
 /** What an intention says by itself. */
@@ -20,17 +19,10 @@ const askedOf = (goal: GoalWords): string | undefined =>
 /** Whether a conversation would ask about what an intention says before it goes on. */
 export const asksAboutGoal = (goal: GoalWords): boolean => askedOf(goal) !== undefined;
 
-/**
- * The state of a conversation after its intention, read as what was said before it. Where nothing is asked about, only what
- * was heard stays: no question was put to the person, so nothing they say is an answer to one. Pure.
- */
-export function afterGoal(before: CareState, goal: GoalWords, help?: HelpFacts): CareState {
-  const { state, reply } = careTurn(
-    before,
-    { text: askedOf(goal) ?? wordsOfGoal(goal) } satisfies Said,
-    help,
-  );
-  return reply !== null || before.frame !== null ? state : { ...before, heard: state.heard };
+/** What of an intention is read with the first message since it stands in these words: what would be asked about, if anything is. */
+export function besideFirst(goal: GoalWords): { text: string; isAsked: boolean } {
+  const asked = askedOf(goal);
+  return { text: asked ?? wordsOfGoal(goal), isAsked: asked !== undefined };
 }
 
 /**
@@ -44,7 +36,8 @@ export function asksBefore(
   if (said.some((words) => assess(words).asks !== 'none')) return true;
   if (goal.answered) return false;
   if (asksAboutGoal(goal)) return true;
-  let state = afterGoal(startCare(), goal);
+  // Nothing was asked, so only what was heard stays, and nothing is an answer.
+  let state = { ...startCare(), heard: careTurn(startCare(), wordsOfGoal(goal)).state.heard };
   return said.some((text) => {
     state = careTurn(state, { text }).state;
     return state.frame !== null;

@@ -93,15 +93,54 @@ test('what was no more than a manner of speaking goes on, everywhere', async () 
   expect(await say(talk, 'And what now?')).toBe('[]');
 });
 
+/** What Parley says to this. */
+const saidTo = async (conversationId: string, text: string) =>
+  textIn(await turn(ada, mockModel(saying('A first step could be small.')), { conversationId, text }));
+
 test('the question says that it is about the intention, and the next one does not', async () => {
   const talk = await talkOf(await intentionOf(ada, 'Not wake up'));
-  const model = mockModel(saying('A first step could be small.'));
-  const first = textIn(
-    await turn(ada, model, { conversationId: talk, text: 'Help me with the first step.' }),
-  );
-  expect(first).toMatch(/^I have read your intention, too, and it is about that as well\. /);
-  const second = textIn(await turn(ada, model, { conversationId: talk, text: 'What do you mean?' }));
-  expect(second).not.toContain('your intention');
+  expect(await saidTo(talk, 'Help me with the first step.')).toMatch(/^This is about your intention\. /);
+  expect(await saidTo(talk, 'What do you mean?')).not.toContain('your intention');
+});
+
+test('it says so, too, where the message asks for the same question', async () => {
+  const talk = await talkOf(await intentionOf(ada, 'Not wake up'));
+  expect(await saidTo(talk, 'I want to die.')).toMatch(/^This is about your intention, too\. /);
+});
+
+test('nothing stands before what is urgent', async () => {
+  const talk = await talkOf(await intentionOf(ada, 'Not wake up'));
+  const urgent = await saidTo(talk, 'I have taken the pills.');
+  expect(urgent).not.toContain('your intention');
+  expect(urgent).toMatch(/emergency|112|911/i);
+});
+
+test.each([
+  'No',
+  "I'm not sure how to begin.",
+  'Maybe a small step first.',
+  "Yes, let's start.",
+  'What could I do for it tonight?',
+  'It is just a figure of speech.',
+])('“%s”, said first, is no answer to a question that nobody put', async (text) => {
+  const talk = await talkOf(await intentionOf(ada, 'Not wake up'));
+  expect(await saidTo(talk, text)).toMatch(/^This is about your intention\. /);
+  expect(await told()).not.toContain('Not wake up');
+  expect(
+    await db.sql('select 1 from public.safety_rests where user_id = $1 and exploring_locked_until > now()', [
+      ada.personId,
+    ]),
+  ).toEqual([]);
+  expect(await say(talk, figure)).toBe('[]');
+  expect(await told()).toContain('Not wake up');
+});
+
+test('another danger that the first message tells of comes first, and the intention is asked about after it', async () => {
+  const talk = await talkOf(await intentionOf(ada, 'Not wake up'));
+  const first = await saidTo(talk, 'He hits me every night.');
+  expect(first).not.toContain('your intention');
+  await saidTo(talk, 'It was in a film, nobody is in danger.');
+  expect(await saidTo(talk, 'What would be a first step?')).toMatch(/^This is about your intention/);
 });
 
 test('neither the week nor Today names it before that', async () => {
@@ -132,6 +171,20 @@ test('an errand of it waits with help near until it was asked about', async () =
   expect(await heldOf(errand)).toEqual(['asked_first', 'asked_first']);
   await say(talk, figure);
   expect(await heldOf(errand)).toEqual(['answered_first', 'answered_first']);
+  must(await moveTask({ ...ada, tool: 'resumeTask' }, errand.id, 'resume'));
+  await doErrands(fake);
+  expect(await shownErrand(ada, errand)).toMatchObject({ status: 'completed' });
+});
+
+test('an errand says no more that it waits for a question once its intention is put in other words', async () => {
+  fake.play([{ kind: 'tools', calls: [{ name: 'taskCompletion', args: { note: 'Done.' } }] }]);
+  const goal = await intentionOf(ada, 'Not wake up');
+  const errand = await errandOf(ada, 'Write down three steps for this.', goal);
+  await doErrands(fake);
+  expect(await heldOf(errand)).toEqual(['asked_first', 'asked_first']);
+  const changes = { title: 'Wake up rested' };
+  must(await editGoal({ ...ada, tool: 'editGoal' }, goal, { version: 1, changes }));
+  expect(await heldOf(errand)).toEqual([null, null]);
   must(await moveTask({ ...ada, tool: 'resumeTask' }, errand.id, 'resume'));
   await doErrands(fake);
   expect(await shownErrand(ada, errand)).toMatchObject({ status: 'completed' });

@@ -14,7 +14,8 @@ import type { Turn } from './turn';
 /** Past the first question. */
 const isWatched = ({ name }: CareState): boolean => name !== 'ask' && name !== 'check_in';
 
-const frameWeight: Readonly<Record<CareFrame, number>> = {
+/** How heavy a frame is against another. */
+export const frameWeight: Readonly<Record<CareFrame, number>> = {
   crisis: 7,
   abuse: 6,
   carer: 5,
