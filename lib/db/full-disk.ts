@@ -13,7 +13,7 @@ export const fullDisk = {
 
 /** By these names a function is known to read; every other one counts as a write. A test compares them with the catalogue. */
 const reading =
-  /^(get|list|read|follow|search|recall|export|part|memory|actions|names|last|next|said)_|^(sessions_due|session_to_summarise|vectors_due|answers_without_deleted|today_cards)$/;
+  /^(get|list|read|follow|search|recall|export|part|memory|actions|names|last|next|said|knows)_|^(sessions_due|session_to_summarise|vectors_due|answers_without_deleted|today_cards)$/;
 export const isWriting = (fn: string): boolean => !reading.test(fn);
 
 /** Writes some pages that are gone with the transaction. Throws what a write throws that finds no room. */
