@@ -14,7 +14,7 @@ async function openLong(page: Page): Promise<void> {
 }
 
 /** Moves the view up before the next answer comes, as a browser does where content shrinks and grows at once. */
-const movedByBrowser = (page: Page): Promise<void> =>
+const movedByBrowser = (page: Page) =>
   page.route('**/api/chat', async (route) => {
     await page.evaluate(async () => {
       const view = document.querySelector('section[aria-label="Conversation"]') as HTMLElement;
