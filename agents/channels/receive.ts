@@ -51,10 +51,20 @@ export async function receive(
     // Another message of theirs was faster.
     return words.value === null ? receive(channel, message, settings) : ok({ said: words.value });
   }
-  if (found.value.done) return heardBefore;
   const person = await contextForPerson(found.value.person, { kind: 'person', tool: 'sendMessage' });
   if (found.value.agreed) return ok(await answerWithoutTurn(person, message.text, guestWelcome, 'guest'));
   const { guest } = found.value;
+  if (found.value.done) {
+    // Other words of danger under the id of a command are met with help.
+    const { code, message: why } = heardBefore.error;
+    const helped = await refusedWithHelp(
+      person,
+      message.text,
+      { code, message: why },
+      guest ? 'guest' : 'account',
+    );
+    return helped.ok ? helped : heardBefore;
+  }
   const command = commandOf(person, channel, message, found.value, settings);
   if (command || isKeptNowhere(channel, message)) {
     const taken = await takeCommand(channel, message);

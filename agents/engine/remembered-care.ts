@@ -107,6 +107,7 @@ const remembered = z.object({
   openedBy: z.uuid().nullable(),
   left: z.array(z.uuid()),
   asked: z.uuid().nullable(),
+  owes: flag.optional(),
 });
 
 type Whole<Part> = { [Key in keyof Part]: Exclude<Part[Key], undefined> };
@@ -125,17 +126,17 @@ export function knownBefore(
 ): { after: string; reading: Reading } | null {
   const { data } = remembered.safeParse(care?.known);
   if (!care || !data) return null;
-  const { state, openedBy, left, asked } = data;
+  const { state, openedBy, left, asked, owes = false } = data;
   const whole: CareState = { ...startCare(from), ...defined(state) };
-  return { after: care.after, reading: { state: whole, openedBy, left, asked } };
+  return { after: care.after, reading: { state: whole, openedBy, left, asked, owes } };
 }
 
 /** What is kept of a long conversation, of messages that a turn still reads; nothing of a short one. */
 export function toRemember(
-  { state, openedBy, left, asked }: Reading,
+  { state, openedBy, left, asked, owes = false }: Reading,
   { messages }: OpenedTurn,
 ): { care?: object } {
   if (messages.length < longFrom) return {};
   const read = new Set(messages.map(({ id }) => id));
-  return { care: { version: 1, state, openedBy, left: left.filter((id) => read.has(id)), asked } };
+  return { care: { version: 1, state, openedBy, left: left.filter((id) => read.has(id)), asked, owes } };
 }

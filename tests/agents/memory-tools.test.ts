@@ -213,7 +213,8 @@ describe('createMarkdownFile', () => {
 
   test('makes a note whose path comes from its title, never twice the same', async () => {
     const first = await done('createMarkdownFile', note());
-    const second = await done('createMarkdownFile', note());
+    const longer = [{ anchor: 'walks', heading: 'Walks', text: 'Harder walks, and longer ones.' }];
+    const second = await done('createMarkdownFile', note({ sections: longer }));
     expect([first.path, second.path]).toEqual(['notes/what-helps-a-walk.md', 'notes/what-helps-a-walk-2.md']);
     expect(await textOf(ada, 'notes/what-helps-a-walk.md')).toBe(
       '---\ntitle: What helps: a walk\nkind: note\n---\n\n## Walks\n<!-- @walks -->\nHarder walks.\n',

@@ -35,7 +35,11 @@ export function besideTurn(
   help: HelpFacts = helpFacts(null),
 ): Folded & { about: About } {
   const read = (state: CareState): Folded => careTurn(state, said, help);
-  if (before.frame !== null) return { ...read(inFrame(before, beside, help)), about: null };
+  if (before.frame !== null) {
+    const within = inFrame(before, beside, help);
+    // The question that is open is not about these words.
+    return { ...read(within), about: beside.isAsked && within.frame === before.frame ? 'message' : null };
+  }
   const first = opening(before, beside, help);
   const after = read({ ...before, heard: first.state.heard });
   const alone = read(before);
