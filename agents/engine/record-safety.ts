@@ -87,7 +87,7 @@ const noteOf = (care: Care, turn: OpenedTurn, isLift: boolean): CareOfTurn => ({
   ...(care.state.minor !== turn.minor && { minor: care.state.minor }),
   ...(care.state.ageCorrected && !turn.age_corrected && { age_corrected: true }),
   ...(care.raised !== null && { raised: care.raised }),
-  ...(care.ended && { ended: care.ended }),
+  ...(care.ended && { ended: care.ended, ...(care.owes && { goal_owed: true }) }),
   ...(care.reply?.frame === 'abuse' && { about_abuse: true }),
   ...(care.before.length > 0 && { before: care.before }),
   ...(isLift &&

@@ -9,6 +9,11 @@ import type { AnyTool } from './run-tool';
 
 /** Marks the refusal of a call that did its work, of which only the answer was lost. */
 export const doneUnheard = 'done_unheard';
+export const lostAnswer = refuse(
+  'unavailable',
+  'This was done, but its answer was lost on the way. Do not do it again.',
+  doneUnheard,
+);
 
 const doneBefore = /^done ([0-9a-f-]{36})$/;
 
@@ -95,11 +100,5 @@ async function mayRepeat(
   if (done === 'unknown') return result;
   const recorded = await isRecorded(ctx, ctx.actionId);
   if (!recorded.ok) return result;
-  return recorded.value
-    ? refuse(
-        'unavailable',
-        'This was done, but its answer was lost on the way. Do not do it again.',
-        doneUnheard,
-      )
-    : null;
+  return recorded.value ? lostAnswer : null;
 }

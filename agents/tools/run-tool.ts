@@ -8,7 +8,7 @@ import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
 import { answerOfAction, firstAnswer } from '@/lib/undo/first-answer';
 import { writeKey } from '@/lib/undo/write-key';
-import { actionDoneBefore, attemptTool, doneUnheard } from './attempt-tool';
+import { actionDoneBefore, attemptTool, doneUnheard, lostAnswer } from './attempt-tool';
 import { calledName } from './called-name';
 import type { CallsOfRun } from './calls-of-run';
 import type { Effect, Looking, ToolCtx, ToolOutput } from './define-tool';
@@ -97,11 +97,6 @@ const twice = refuse(
   'This very call was made before, and its answer is not known yet. Do not make it again.',
 );
 const again = refuse('conflict', 'This was done already in answering this message.');
-const lostAnswer = refuse(
-  'unavailable',
-  'This was done, but its answer was lost on the way. Do not do it again.',
-  doneUnheard,
-);
 /** Its turn was stopped while it waited for the calls before it. */
 const over = refuse('conflict', 'This answer has ended.');
 const late = {

@@ -1818,6 +1818,7 @@ export type Database = {
           ended_alarm: string | null;
           ended_at: string | null;
           error_code: string | null;
+          goal_owed: boolean;
           id: string;
           input_tokens: number | null;
           lease_until: string;
@@ -1847,6 +1848,7 @@ export type Database = {
           ended_alarm?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
+          goal_owed?: boolean;
           id?: string;
           input_tokens?: number | null;
           lease_until?: string;
@@ -1876,6 +1878,7 @@ export type Database = {
           ended_alarm?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
+          goal_owed?: boolean;
           id?: string;
           input_tokens?: number | null;
           lease_until?: string;

@@ -17,6 +17,8 @@ export interface CareOfTurn {
   raised?: string;
   /** The message that had opened the alarm which this turn ended. */
   ended?: string;
+  /** Another danger was asked about first: the intention of the conversation is still to be asked about. */
+  goal_owed?: boolean;
   /** Safety answers it as being about abuse at home: its words may be deleted at once. */
   about_abuse?: boolean;
   /** The message that was misread: the rest that this conversation asked for since is taken back. */

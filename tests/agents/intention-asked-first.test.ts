@@ -140,6 +140,7 @@ test('another danger that the first message tells of comes first, and the intent
   const first = await saidTo(talk, 'He hits me every night.');
   expect(first).not.toContain('your intention');
   await saidTo(talk, 'It was in a film, nobody is in danger.');
+  expect(await told()).not.toContain('Not wake up');
   expect(await saidTo(talk, 'What would be a first step?')).toMatch(/^This is about your intention/);
 });
 

@@ -1,6 +1,7 @@
 import { type Assessment, askStrengths } from '../danger';
 import { nothingHeard } from '../heard';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
+import { sideOf } from './help-stage';
 import { careTurn } from './machine';
 import { frameWeight } from './open-frame';
 import type { CareFrame, CareReply, CareState } from './state';
@@ -16,6 +17,13 @@ interface Folded {
 type About = 'beside' | 'both' | 'message' | null;
 /** Dangers that are asked about in words of their own, before a wish to die. */
 const ofOtherDanger: ReadonlySet<CareFrame | undefined> = new Set(['abuse', 'carer', 'body', 'reality']);
+const ofOwnLife = new Set(['self', 'body', 'place']);
+const isOwnLife = ({ state }: Folded): boolean => ofOwnLife.has(sideOf(state) ?? '');
+
+/** The message is about a danger of another kind, or one is about the person's own life and the other about somebody else's. */
+const isOfAnotherDanger = (own: Folded, first: Folded): boolean =>
+  ofOtherDanger.has(own.reply?.frame) ||
+  (own.state.frame === 'crisis' && first.state.frame === 'crisis' && isOwnLife(own) !== isOwnLife(first));
 
 const openedWeight = ({ reply, state }: Folded): number =>
   reply === null ? -1 : frameWeight[reply.frame] + (state.danger ? 10 : 0);
@@ -36,9 +44,13 @@ export function besideTurn(
 ): Folded & { about: About } {
   const read = (state: CareState): Folded => careTurn(state, said, help);
   if (before.frame !== null) {
-    const within = inFrame(before, beside, help);
-    // The question that is open is not about these words.
-    return { ...read(within), about: beside.isAsked && within.frame === before.frame ? 'message' : null };
+    const { state } = careTurn(before, beside.text, help);
+    const isDanger = state.danger && !before.danger;
+    // The question that is open is not about these words, nor are they an answer to it; danger they tell counts at once.
+    return {
+      ...read(isDanger ? state : withHeard(before, state)),
+      about: beside.isAsked && !isDanger ? 'message' : null,
+    };
   }
   const first = opening(before, beside, help);
   const after = read({ ...before, heard: first.state.heard });
@@ -49,8 +61,9 @@ export function besideTurn(
   const within = read(first.state);
   if (isMortal(within) && !isMortal(first) && openedWeight(own) < openedWeight(within))
     return { ...within, assessment: own.assessment, about: 'both' };
-  if (ofOtherDanger.has(own.reply?.frame) || openedWeight(own) >= openedWeight(first))
-    return { ...own, about: own.reply?.frame === first.reply?.frame ? 'both' : 'message' };
+  const isOfAnother = isOfAnotherDanger(own, first);
+  if (isOfAnother || openedWeight(own) >= openedWeight(first))
+    return { ...own, about: !isOfAnother && own.reply?.frame === first.reply?.frame ? 'both' : 'message' };
   return { ...first, state: withFacts(first.state, own.state), assessment: own.assessment, about: 'beside' };
 }
 
@@ -60,12 +73,6 @@ function opening(before: CareState, { text, isAsked }: { text: string; isAsked: 
   const first = careTurn(ready, text, help);
   if (first.state.frame !== null || !isAsked) return first;
   return careTurn({ ...ready, heard: nothingHeard, listening: 0, gentleAbout: null }, text, help);
-}
-
-/** A question is open: what stands beside the message is no answer to it, and counts where it is asked about itself. */
-function inFrame(before: CareState, { text, isAsked }: { text: string; isAsked: boolean }, help: HelpFacts) {
-  const { state } = careTurn(before, text, help);
-  return isAsked || (state.danger && !before.danger) ? state : withHeard(before, state);
 }
 
 /** Mortal danger that was told, and not taken from an answer to the question whether there is a wish to die. */

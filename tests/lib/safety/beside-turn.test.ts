@@ -28,12 +28,26 @@ test.each([
   ['He hits me every night', 'message'],
   ['My brother wants to die', 'message'],
   ['I have not eaten for nine days', 'message'],
+  ['I want to kill my boss', 'message'],
 ] as const)('“%s” is met as it is without anything beside it', (text, about) => {
   const alone = careTurn(startCare(), { text });
   const { state, reply, ...beside } = besideTurn(startCare(), wish, { text });
   expect({ script: reply?.script, danger: state.danger, about: beside.about }).toEqual({
     ...{ script: alone.reply?.script, danger: alone.state.danger, about },
   });
+});
+
+test('the wish of a message to die comes before what stands beside it about somebody else', () => {
+  for (const text of ['I want to kill my stepfather', 'I shook my baby yesterday']) {
+    const { reply, about } = besideTurn(startCare(), { text, isAsked: true }, { text: 'I want to die' });
+    expect([text, reply?.script, about]).toEqual([text, 'ask.open', 'message']);
+  }
+});
+
+test('a question that is open stays, and what stands beside it is still to be asked about', () => {
+  const asked: CareState = careTurn(startCare(), 'He hits me every night').state;
+  const { state, about } = besideTurn(asked, wish, { text: 'No' });
+  expect([state.frame, about]).toEqual(['abuse', 'message']);
 });
 
 test.each(['I have the pills here', 'They are on the table', 'I will do it on Friday'])(
