@@ -13,12 +13,18 @@ async function openLong(page: Page): Promise<void> {
   await expect(answers(page)).toHaveCount(4);
 }
 
-/** Moves the view up before the next answer comes, as a browser does where content shrinks and grows at once. */
+/** Content shrinks and grows at once before the next answer comes, so that the browser moves the view up. */
 const movedByBrowser = (page: Page) =>
   page.route('**/api/chat', async (route) => {
     await page.evaluate(async () => {
       const view = document.querySelector('section[aria-label="Conversation"]') as HTMLElement;
-      view.scrollTop -= 400;
+      const before = view.scrollTop;
+      const row = [...view.querySelectorAll('article')].at(-2) as HTMLElement;
+      const place = document.createComment('');
+      row.replaceWith(place);
+      const after = view.scrollTop;
+      place.replaceWith(row);
+      if (after > before - 100) throw new Error('The browser did not move the view.');
       for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
     });
     await route.continue();
@@ -41,5 +47,18 @@ test('who scrolled up by hand stays where they are', async ({ page }) => {
   await page.mouse.wheel(0, -5_000);
   await expect(answers(page)).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await expect(answers(page).first()).toBeInViewport();
+});
+
+test('who is taken elsewhere without hands, as a screen reader does, stays there', async ({ page }) => {
+  await openLong(page);
+  await say(page, 'My planner was loud as well');
+  await expect(answers(page)).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Conversation', exact: true })
+    .evaluate((view) => view.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.getByRole('button', { name: 'To the newest words' })).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 700 });
   await expect(answers(page).first()).toBeInViewport();
 });

@@ -6,21 +6,52 @@ const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as co
 
 /** The view of the words, which follows the newest ones (`useFollowing`). */
 export type Following = ReturnType<typeof useStickToBottom> & {
-  /** Somebody moved the view, or it was sent elsewhere, since it last was to follow. */
+  /** Somebody moved the view, or it was sent elsewhere, since it was last sent to the newest words. */
   isLeft: RefObject<boolean>;
   /** Shows what is so many pixels from the first words, until something else changes its height. */
   stayAt(top: number): void;
 };
 
 /**
- * A view that follows the newest words until somebody leaves them by hand, or it is sent elsewhere (`stopScroll`); `scrollToBottom`
- * takes it back. Where content shrinks and grows at once, the browser moves the view as a person would who scrolls up: nobody left
+ * Whether what the view shows has just changed. A browser that moves the view for it says so one frame later at the
+ * earliest and two at the latest, before the callbacks of that frame.
+ */
+function useIsChanging({ contentRef }: ReturnType<typeof useStickToBottom>): RefObject<boolean> {
+  const isChanging = useRef(false);
+  useEffect(() => {
+    const content = contentRef.current;
+    if (!content) return;
+    let frame = 0;
+    const note = () => {
+      isChanging.current = true;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          isChanging.current = false;
+        });
+      });
+    };
+    const observer = new MutationObserver(note);
+    observer.observe(content, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [contentRef]);
+  return isChanging;
+}
+
+/**
+ * A view that follows the newest words from when it is sent there (`scrollToBottom`) until somebody moves it, or it is sent elsewhere
+ * (`stopScroll`). Where content shrinks and grows at once, the browser moves the view as a person would who scrolls up: nobody left
  * then (`isLeft`), and whoever keeps the view at its place puts it back. On a slow machine help would stay out of sight otherwise.
+ * While content changes only what hands do counts as leaving; else every move upward, also one by a screen reader or a script.
  */
 export function useFollowing(options: { initial: false | 'instant'; resize: 'instant' }): Following {
   const stick = useStickToBottom(options);
   const { scrollRef, state, scrollToBottom: toBottom, stopScroll: stop } = stick;
-  const isLeft = useRef(options.initial === false);
+  const isLeft = useRef(true);
+  const isChanging = useIsChanging(stick);
 
   const scrollToBottom = useCallback<typeof toBottom>(
     (how) => {
@@ -47,11 +78,21 @@ export function useFollowing(options: { initial: false | 'instant'; resize: 'ins
       // The view itself takes the focus when the button goes that was pressed.
       if (type !== 'focusin' || target !== view) isLeft.current = true;
     };
+    let lastTop = view?.scrollTop ?? 0;
+    const onScroll = () => {
+      const { scrollTop } = state;
+      if (scrollTop < lastTop && scrollTop !== state.ignoreScrollToTop && !isChanging.current)
+        isLeft.current = true;
+      lastTop = scrollTop;
+    };
     for (const type of byHand) view?.addEventListener(type, leave, { passive: true });
+    // Before those who ask whether somebody left.
+    view?.addEventListener('scroll', onScroll, { passive: true, capture: true });
     return () => {
       for (const type of byHand) view?.removeEventListener(type, leave);
+      view?.removeEventListener('scroll', onScroll, { capture: true });
     };
-  }, [scrollRef]);
+  }, [scrollRef, state, isChanging]);
 
   return useMemo(
     () => ({ ...stick, scrollToBottom, stopScroll, stayAt, isLeft }),
