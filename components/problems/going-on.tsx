@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { comesAgain, nameOf, sayLast, sayNext } from '@/components/rhythms/words';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/time';
-import type { ErrandNow, Health, RunNow } from '@/lib/problems/schema';
+import { type ErrandNow, type Health, type RunNow, shownNow } from '@/lib/problems/schema';
 import type { Rhythm } from '@/lib/rhythms/schema';
 
 const runWords: Record<RunNow['state'], string> = {
@@ -12,6 +12,8 @@ const runWords: Record<RunNow['state'], string> = {
 };
 
 const link = 'text-accent underline underline-offset-3';
+
+const more = <p className="text-soft text-sm">There are more. These are the latest {shownNow}.</p>;
 
 function Runs({ runs }: { runs: readonly RunNow[] }) {
   if (runs.length === 0) return <p className="text-soft">No answer is being written just now.</p>;
@@ -121,14 +123,16 @@ export function GoingOn({ health, rhythms, now }: GoingOnProps) {
         <h2 id="answers" className="font-semibold text-xl">
           Answers
         </h2>
-        <Runs runs={health.runs} />
+        <Runs runs={health.runs.slice(0, shownNow)} />
+        {health.runs.length > shownNow && more}
         <p className="text-soft text-sm">{sayRetries(health.failed_calls)}</p>
       </section>
       <section aria-labelledby="errands" className="grid gap-3">
         <h2 id="errands" className="font-semibold text-xl">
           Errands
         </h2>
-        <Errands errands={health.errands} />
+        <Errands errands={health.errands.slice(0, shownNow)} />
+        {health.errands.length > shownNow && more}
       </section>
       {rhythms && (
         <section aria-labelledby="jobs" className="grid gap-3">

@@ -58,6 +58,9 @@ const errandNow = z.object({
 });
 export type ErrandNow = z.infer<typeof errandNow>;
 
+/** So many answers and errands are shown as what goes on now; `health` holds one more where there are more. */
+export const shownNow = 20;
+
 export const health = z.object({
   runs: z.array(runNow),
   /** Those that wait, are paused, or are held. */

@@ -13,11 +13,12 @@ import { claimJobs, endJobRun, holdJobRun } from '@/lib/jobs/runs';
 import { decideProblem } from '@/lib/problems/decide-problem';
 import { getHealth } from '@/lib/problems/get-health';
 import { listProblems } from '@/lib/problems/list-problems';
-import type { ProblemState } from '@/lib/problems/schema';
+import { type ProblemState, shownNow } from '@/lib/problems/schema';
 import { listActions } from '@/lib/undo/list-actions';
 import { undoAction } from '@/lib/undo/undo-action';
 import { aCall } from '../support/a-call';
 import { openTestDb, type TestDb } from '../support/db';
+import { errandOf } from '../support/errands';
 import { comesDue, rhythmOf } from '../support/rhythms';
 import { consentedPerson, must, say } from '../support/scene';
 import { sqlAs, sqlAsServer } from '../support/sql-as';
@@ -251,6 +252,19 @@ test('answers that are being written are told with how they stand, and calls of 
   expect(must(await getHealth(ada)).failed_calls).toBe(1);
   const eve = await consentedPerson(db, 'Eve');
   expect(must(await getHealth(eve))).toEqual({ runs: [], errands: [], failed_calls: 0 });
+});
+
+test('of many errands that wait the health page gets one more than it shows', async () => {
+  const { goal_id } = await errandOf(ada);
+  await db.sql(
+    `with talks as (
+       insert into public.conversations (user_id, title, agent, last_message_at)
+       select $1, 'Look', 'task', 'epoch' from generate_series(1, 30) returning id, user_id)
+     insert into public.tasks (user_id, goal_id, conversation_id, instructions, given_by, status)
+     select user_id, $2, id, 'Look at my nights.', 'person', 'paused' from talks`,
+    [ada.personId, goal_id],
+  );
+  expect(must(await getHealth(ada)).errands).toHaveLength(shownNow + 1);
 });
 
 test('another person, an agent or a job sees and changes none of them', async () => {
