@@ -1,5 +1,8 @@
 import { assess } from '../safety/assess';
 import { asEnglishWish } from './english-wish';
+import { heaviest } from './heaviest';
+import { isOrdinary } from './ordinary-titles';
+import { wishedFor } from './purposes';
 
 /** Whether a conversation would ask about these words straight away. */
 export const asksDirectly = (words: string): boolean => {
@@ -7,7 +10,7 @@ export const asksDirectly = (words: string): boolean => {
   return asks === 'direct' || asks === 'frame';
 };
 
-type Said = (title: string) => string;
+type Said = (title: string) => string | readonly string[];
 const behind =
   (wish: string): Said =>
   (title) =>
@@ -41,19 +44,36 @@ const wishes: readonly (readonly [RegExp, readonly Said[]])[] = [
   ],
 ];
 
+const wishesFor = (title: string): string[] =>
+  wishes.flatMap(([letters, forms]) => (letters.test(title) ? forms.flatMap((form) => form(title)) : []));
+
+/**
+ * How words that name what is wished for would be said in a conversation so that it asks about them straight away; of most nothing is
+ * asked in any way of saying them, so all ways are read at once first. Pure.
+ */
+function asked(words: readonly string[]): string[] {
+  const said = words.filter((one) => !isOrdinary(one)).flatMap(wishesFor);
+  const isAsked = words.some(asksDirectly) || (said.length > 0 && asksDirectly(said.join('.\n')));
+  return isAsked ? [...words, ...said].filter(asksDirectly) : [];
+}
+
 /**
  * The title of an intention as somebody would say it in a conversation. A title names what is wished for alone ("nicht mehr
  * aufwachen"), which safety reads as a wish only where the wish is said ("Ich will …"): so where a conversation would ask about
- * that straight away, that is what was said, and else the title itself. Pure.
+ * that straight away, that is what was said, in the way that is met most heavily, and else the title itself. Pure.
  */
-export function saidAsWish(title: string): string {
-  if (asksDirectly(title)) return title;
-  const said = wishes.flatMap(([letters, forms]) =>
-    letters.test(title) ? forms.map((form) => form(title)) : [],
-  );
-  // Read at once first, since of most titles nothing is asked in any language.
-  return asksDirectly(said.join('.\n')) ? (said.find(asksDirectly) ?? title) : title;
-}
+export const saidAsWish = (title: string): string => heaviest(asked([title]), [title]) ?? title;
 
 /** Whether a conversation would ask straight away about an intention of this title. */
-export const asksAboutTitle = (title: string): boolean => asksDirectly(saidAsWish(title));
+export const asksAboutTitle = (title: string): boolean => asked([title]).length > 0;
+
+/** The reason of an intention, which may name what is wished for as a title does, or as a purpose ("um zu sterben"). Pure. */
+export const saidAsReason = (why: string): string => heaviest(askedOfReason(why), [why]) ?? why;
+
+/** Whether a conversation would ask straight away about an intention of this reason. */
+export const asksAboutReason = (why: string): boolean => askedOfReason(why).length > 0;
+
+const askedOfReason = (why: string): string[] => [
+  ...(asksDirectly(why) ? [why] : []),
+  ...asked(wishedFor(why)),
+];

@@ -1,6 +1,7 @@
 import { assess } from '../safety/assess';
 import { careTurn, startCare } from '../safety/care';
-import { asksDirectly, saidAsWish } from './as-wish';
+import { asksDirectly, saidAsReason, saidAsWish } from './as-wish';
+import { heaviest } from './heaviest';
 
 /** What an intention says by itself. */
 interface GoalWords {
@@ -8,13 +9,18 @@ interface GoalWords {
   why: string | null;
 }
 
-/** The words of an intention as somebody would say them in a conversation. */
-export const wordsOfGoal = ({ title, why }: GoalWords): string =>
-  [saidAsWish(title), why].filter(Boolean).join('\n\n');
+/** The title and the reason of an intention as somebody would say them in a conversation. */
+const saidOf = ({ title, why }: GoalWords): string[] => [
+  saidAsWish(title),
+  ...(why ? [saidAsReason(why)] : []),
+];
 
-/** What of an intention a conversation would ask about before it goes on: all of it together, else its title or its reason. */
+/** The words of an intention as somebody would say them in a conversation. */
+export const wordsOfGoal = (goal: GoalWords): string => saidOf(goal).join('\n\n');
+
+/** What of an intention a conversation would ask about before it goes on: all of it together, its title or its reason, as met most heavily. */
 const askedOf = (goal: GoalWords): string | undefined =>
-  [wordsOfGoal(goal), saidAsWish(goal.title), goal.why ?? ''].find(asksDirectly);
+  heaviest([...new Set([wordsOfGoal(goal), ...saidOf(goal)])].filter(asksDirectly));
 
 /** Whether a conversation would ask about what an intention says before it goes on. */
 export const asksAboutGoal = (goal: GoalWords): boolean => askedOf(goal) !== undefined;

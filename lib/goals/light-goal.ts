@@ -1,6 +1,6 @@
 import { assess, isFlagged } from '../safety/assess';
 import { redactedWords, redactText } from '../safety/redact';
-import { asksAboutTitle, asksDirectly } from './as-wish';
+import { asksAboutReason, asksAboutTitle, asksDirectly } from './as-wish';
 import type { GoalForAgents } from './schema';
 
 /** Words of a hard moment are left out whole: what stands beside such a sentence may tell more of it. */
@@ -32,7 +32,11 @@ export function lightGoal<T extends GoalForAgents>({ answered, ...goal }: T): Om
   });
   return {
     ...goal,
-    ...{ title: without(goal.title, asksAboutTitle), why: goal.why && without(goal.why), parts },
-    ended_because: goal.ended_because && without(goal.ended_because),
+    ...{
+      title: without(goal.title, asksAboutTitle),
+      why: goal.why && without(goal.why, asksAboutReason),
+      parts,
+    },
+    ended_because: goal.ended_because && without(goal.ended_because, asksAboutReason),
   };
 }

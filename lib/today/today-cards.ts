@@ -4,16 +4,19 @@ import { ok, type Result } from '../errors';
 import { asksAboutTitle, asksDirectly } from '../goals/as-wish';
 import { assess, isFlagged } from '../safety/assess';
 import { lastQuestion } from './last-question';
-import { type FoundCard, type Today, type TodayCard, todayFound } from './schema';
+import { type CardKind, type FoundCard, type Today, type TodayCard, todayFound } from './schema';
 
 const isLight = (words: string | null | undefined): boolean => !words || !isFlagged(assess(words));
+
+/** Cards whose name may be the title of an intention, one that an agent suggests as well. */
+const namesIntention: ReadonlySet<CardKind> = new Set(['errand', 'goal_quiet', 'proposal']);
 
 /**
  * A card as it is shown; none where safety reads its words as those of a hard moment by now. A name that a conversation would ask about
  * first is left out, too, unless the person has answered that.
  */
 function shown({ words, answered, ...card }: FoundCard): TodayCard[] {
-  const asks = card.kind === 'errand' || card.kind === 'goal_quiet' ? asksAboutTitle : asksDirectly;
+  const asks = namesIntention.has(card.kind) ? asksAboutTitle : asksDirectly;
   const isNamed = isLight(card.name) && (answered || !card.name || !asks(card.name));
   if (!isLight(words) || (card.kind === 'goal_quiet' && !isNamed)) return [];
   return [{ ...card, name: isNamed ? card.name : null, words: words && lastQuestion(words) }];

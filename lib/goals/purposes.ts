@@ -1,0 +1,53 @@
+/** How a reason names a purpose, and what is wished for in it as a title would say it. */
+const purposes: readonly (readonly [RegExp, string])[] = [
+  [/^(?:in order|so as)? ?(?:just |only |simply |finally )?to (?=\p{L})/iu, ''],
+  [/^(?:so|so that|in order that|because then|and then|then|until) i(?:['’]m| am)\b/iu, 'be'],
+  [
+    /^(?:so|so that|in order that|because then|and then|then|until) i(?:['’]ll|['’]d)?(?: (?:can|could|will|may|might|would|do|get to|finally))* (?=\p{L})/iu,
+    '',
+  ],
+  [/^um (?:(.*) )?zu (?=\p{L})/iu, '$1 '],
+  [
+    /^um (?:(.*) )?(ab|an|auf|aus|ein|fort|heim|her|hin|los|um|vor|weg|zusammen|zurück)zu(?=\p{L}+n\b)/iu,
+    '$1 $2',
+  ],
+  [/^damit ich (.*?)e?(?: (?:kann|darf|werde|will))?$/iu, '$1en'],
+  [/^damit ich (.*) (?:kann|darf|werde|will)$/iu, '$1'],
+  [/^(?:pour|afin de|afin d['’]|de|d['’])(?: |(?<=['’]))/iu, ''],
+  [/^para /iu, ''],
+  [/^(?:per|al fine di|a fin de|a fim de|con el fin de) /iu, ''],
+  [/^om (?:(.*) )?te (?=\p{L})/iu, '$1 '],
+  [/^(?:żeby|aby|by|ażeby) /iu, ''],
+  [/^(?:чтобы|чтоб|что бы|щоб|аби|ради того,? чтобы|для того,? чтобы) ?/iu, ''],
+  [/ için$/iu, ''],
+  [/^(?:لكي|كي|من أجل|لأجل) ?/u, ''],
+  [/ने के लिए$/u, 'ना'],
+  [/ के लिए$/u, ''],
+  [/^(?:为了|為了)/u, ''],
+  [/(?:の)?ため(?:に)?$/u, ''],
+  [/ ?위해(?:서)?$/u, ''],
+];
+
+/** Whole sentences say themselves what they say, and are read as they stand. */
+const saysItself =
+  /^["'“„«‚‘(]|^(?:i|he|she|it|they|we|you|there|this|that|because|since|ich|er|sie|es|wir|man|weil|denn|da|je|j['’]|il|elle|on|ils|elles|nous|parce|yo|él|ella|porque|io|lui|lei|perché|eu|ele|ela|ik|hij|zij|omdat|я|он|она|мы|потому)(?![\p{L}\p{M}])/iu;
+
+/** So many sentences of a reason are read as names of what is wished for, none longer than a title; a purpose is, wherever it stands. */
+const most = { sentences: 5, letters: 120 };
+
+/** What a reason may name as wished for, each as a title would say it: its sentences and what they name as a purpose. Pure. */
+export function wishedFor(why: string): string[] {
+  const parts = (text: string, ends: RegExp) =>
+    text
+      .split(ends)
+      .map((part) => part.trim().replace(/\s+/g, ' '))
+      .filter((part) => part !== '' && part.length <= most.letters);
+  const sentences = parts(why, /[.!?;…。！？।؟\n]+/u);
+  const purpose = sentences
+    .flatMap((sentence) => [sentence, ...parts(sentence, /\s*[,:،、–—]\s*|\s-\s/u)])
+    .flatMap((part) =>
+      purposes.flatMap(([names, wish]) => (names.test(part) ? [part.replace(names, wish).trim()] : [])),
+    );
+  const named = sentences.slice(0, most.sentences).filter((sentence) => !saysItself.test(sentence));
+  return [...new Set([...named, ...purpose])].filter((one) => one !== '');
+}
