@@ -135,6 +135,34 @@ test.each([
   expect(await told()).toContain('Not wake up');
 });
 
+test.each(['Not wake up', 'Not be here any more', 'Go to sleep and not wake up'])(
+  'ordinary messages are no answer to the question about “%s”',
+  async (title) => {
+    const talk = await talkOf(await intentionOf(ada, title));
+    await say(talk, 'Hello.');
+    for (const text of [
+      'I went for a walk with my dog this morning and it was sunny.',
+      'Then we had lunch with my sister and talked about the garden.',
+      'The sun was out all day long.',
+    ])
+      expect(await say(talk, text)).toBe('[]');
+    expect(await told()).not.toContain(title);
+  },
+);
+
+test.each(['To die', 'Um zu sterben', 'Nicht mehr aufwachen', 'So I never wake up again'])(
+  'a conversation about an intention with the reason “%s” begins with a question of safety',
+  async (why) => {
+    const goal = await intentionOf(ada, 'Find peace');
+    must(await editGoal({ ...ada, tool: 'editGoal' }, goal, { version: 1, changes: { why } }));
+    const { goals } = must(await goalsForAgents({ ...ada, actor: 'agent', agentId: 'user' }));
+    expect(JSON.stringify(goals)).not.toContain(why);
+    const errand = await errandOf(ada, 'Write down three steps for this.', goal);
+    expect(errand).toHaveProperty('level', 'check');
+    expect(await say(await talkOf(goal), 'Help me with the first step.')).toBe('[]');
+  },
+);
+
 test('another danger that the first message tells of comes first, and the intention is asked about after it', async () => {
   const talk = await talkOf(await intentionOf(ada, 'Not wake up'));
   const first = await saidTo(talk, 'He hits me every night.');

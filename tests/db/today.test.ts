@@ -159,6 +159,21 @@ describe('nothing of a hard moment', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  test('names a suggested intention whose title a conversation would ask about first', async () => {
+    const evidenceIds = [await scenes(db, ada).noticed('I want to rest', 'need')];
+    const suggested = async (title: string) => {
+      await scenes(db, ada).proposed({ kind: 'create_goal', changes: { title }, evidenceIds });
+      await long(
+        `update public.proposals set created_at = created_at - interval '2 days' where user_id = $1`,
+        [ada.personId],
+      );
+      return (await cards()).map(({ kind, name }) => [kind, name]);
+    };
+    expect(await suggested('Nicht mehr aufwachen')).toEqual([['proposal', null]]);
+    await db.sql('delete from public.proposals where user_id = $1', [ada.personId]);
+    expect(await suggested('Früher aufstehen')).toEqual([['proposal', 'Früher aufstehen']]);
+  });
+
   test('on careful and locked days, and a day after, the page rests', async () => {
     await quietGoal(daysAgo(9));
     for (const column of ['careful_until', 'exploring_locked_until']) {
