@@ -29,7 +29,7 @@ const wishes: readonly (readonly [RegExp, readonly Said[]])[] = [
     /\p{Script=Latin}/u,
     [
       asEnglishWish,
-      ...['Ich will', 'Quiero', 'Je veux', 'Voglio', 'Quero', 'Ik wil', 'Chcę'].map(behind),
+      ...['Ich möchte', 'Quiero', 'Je veux', 'Voglio', 'Quero', 'Ik wil', 'Chcę'].map(behind),
       (title) => `${title} istiyorum`,
     ],
   ],
@@ -47,14 +47,20 @@ const wishes: readonly (readonly [RegExp, readonly Said[]])[] = [
 const wishesFor = (title: string): string[] =>
   wishes.flatMap(([letters, forms]) => (letters.test(title) ? forms.flatMap((form) => form(title)) : []));
 
+/** "Will" is a word of English as well, and says more than a wish there: read where nothing is asked about otherwise. */
+const asWill = (title: string): string => `Ich will ${title}`;
+
 /**
  * How words that name what is wished for would be said in a conversation so that it asks about them straight away; of most nothing is
  * asked in any way of saying them, so all ways are read at once first. Pure.
  */
 function asked(words: readonly string[]): string[] {
-  const said = words.filter((one) => !isOrdinary(one)).flatMap(wishesFor);
-  const isAsked = words.some(asksDirectly) || (said.length > 0 && asksDirectly(said.join('.\n')));
-  return isAsked ? [...words, ...said].filter(asksDirectly) : [];
+  const wished = words.filter((one) => !isOrdinary(one));
+  const said = wished.flatMap(wishesFor);
+  const will = wished.map(asWill);
+  if (!words.some(asksDirectly) && !asksDirectly([...will, ...said].join('.\n'))) return [];
+  const asks = [...words, ...said].filter(asksDirectly);
+  return asks.length > 0 ? asks : will.filter(asksDirectly);
 }
 
 /**

@@ -5,7 +5,7 @@ const englishForm = /\p{L}{2}(?:ed|less|ful|ous)$|(?:n['’]t|['’](?:m|ll|re|v
 const englishEnd = /\p{L}{3}(?:ly|ing)$/u;
 const notEnglish = /^(?:gering|anfing|ding|dring|empfing|verging|party|story|city|hobby|lobby|baby|handy)$/u;
 const germanVerb = /\p{L}(?:en|ern|eln)$/u;
-const germanNoun = /(?:ung|heit|keit|schaft|tät|tion|erei)(?:en)?$/u;
+const germanNoun = /(?:\p{L}{3}ung|heit|keit|schaft|tät|tion|erei)(?:en)?$/u;
 const germanAdjective = /^\p{Ll}\p{L}+(?:e|en)$/u;
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
@@ -29,7 +29,7 @@ const isGermanic = (word: string): boolean =>
  * the verb, since a wish to die that is missed weighs more than a title that is asked about.
  */
 function isArticle(title: string): boolean {
-  const behind = /^die\s+["'„“«‚‘(]?(?=[\p{L}\p{N}])(.+)$/isu.exec(title.trim())?.[1];
+  const behind = /^die\s+["'„“«‚‘(]?(?=[\p{L}\p{N}])(.+)$/isu.exec(title)?.[1];
   // In capitals throughout, no letter tells a noun.
   const words = (behind === behind?.toUpperCase() ? behind?.toLowerCase() : behind)?.match(
     /[\p{L}\p{M}'’-]*\p{L}[\p{L}\p{M}'’]*/gu,
@@ -52,7 +52,8 @@ const plain = (title: string): string =>
  * the verb "die" may sound like a manner of speaking ("die without leaving a note"), so the verb is said by itself as well.
  */
 export function asEnglishWish(title: string): string[] {
-  if (isArticle(title)) return [title];
+  const letters = title.replace(/^[^\p{L}]+/u, '');
+  if (isArticle(letters)) return [title];
   const wish = `I want to ${plain(title)}`;
-  return /^die\b(?! hard\b)/iu.test(title.trim()) ? [wish, 'I want to die'] : [wish];
+  return /^die\b(?! hard\b)/iu.test(letters) ? [wish, 'I want to die'] : [wish];
 }

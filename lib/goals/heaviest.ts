@@ -10,7 +10,7 @@ import { askStrengths } from '../safety/danger';
 function met(text: string, isOwn: boolean): readonly number[] {
   const { reply, state } = careTurn(startCare(), text);
   const asks = askStrengths.indexOf(assess(text).asks);
-  // A wish tells of nothing that is under way: "Ich will not wake up" is no body that does not wake.
+  // A wish tells of nothing that is under way: “Ich möchte not wake up” is no body that does not wake.
   if (reply === null || (!isOwn && state.name === 'in_progress')) return [0, -1, -1, asks];
   return [Number(state.danger), frameWeight[reply.frame], state.endsAfter ?? Number.POSITIVE_INFINITY, asks];
 }

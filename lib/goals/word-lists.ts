@@ -16,7 +16,7 @@ export const englishOnly = listed(`
   past early midnight noon dawn dusk morning afternoon evening night nights overnight day days week weeks weekend weekends month
   months year years hour hours minutes seconds age aged birthday anniversary monday tuesday wednesday thursday friday saturday
   sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march june july october december spring
-  summer autumn fall christmas easter thanksgiving new years home bed sleep sleeping asleep awake peace pain painless death dead
+  summer autumn christmas easter thanksgiving new years home bed sleep sleeping asleep awake peace pain painless death dead
   deadly life lifeless live lives lived living alive old older young younger youngest happy sad free freely quick quicker slow
   slower easy easier hard harder sober drunk proud right brave braver broke afraid unafraid scared abroad overseas forever lonely
   unloved useless worthless hopeless nameless peaceful silent unseen hidden forgotten broken forgiven beaten drunken spoken unspoken
@@ -31,12 +31,16 @@ export const englishOnly = listed(`
   honour honor grace style shame guilt regret regrets fear fight fighting martyr hero soldier stranger failure cry crying tears
   smile smiling laugh laughing sorry thanks thank goodbye world way ways ago yet ahead fine quiet long short half whilst amid among
   plus minus per p either neither nor not though although everytime anytime ready tired weak strong stupid ugly fat true false
+  despite except regardless otherwise likewise else wise beforehand late mid halfway nice sane insane pale mute sweet gentle calm
+  clean numb innocent virgin blind loud noble childfree asap pls plz rn tmrw tonite nite tho lol cause cuz coz bc gonna wanna gotta
+  dont cant wont ive youre thats theyre isnt xmas halloween valentine valentines surgery burden dozen alien swollen rotten kitten
+  barren oven haven amen pattern lantern concern sprung unsung feb jun jul sept oct nov dec tue tues wed thu thurs fri sat sun god
 `);
 
 /** After "die" alone: words that German has too, but not behind its article. */
 export const englishAfterDie = listed(`
   in an so am as via still fast warm winter august april september november also was will her and him fallen hidden
-  undercover bald mad bad rot
+  undercover fall bald mad bad rot
 `);
 
 /** Words of German and Dutch that English does not have: what holds one and no word of English is of these languages. Lower case. */
