@@ -7,7 +7,8 @@ import type { Server } from '../models/stored-model';
 import { pausable } from '../pausable-timer';
 import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
 import { Hanging, isCut } from './connection/why-not';
-import { toolsNow } from './look-again';
+import { isUsable } from './describe-tools';
+import { toolsNow, toolsOf } from './look-again';
 import { inTurn, reachServer } from './reach-server';
 import { type McpWay, mostWords } from './schema';
 
@@ -41,23 +42,23 @@ export async function callServerTool(
   thisOne?: () => Promise<Server>,
   ask?: AskPerson,
 ): Promise<Result<ServerSaid>> {
+  const whose = { personId: ctx.personId, serverId: call.serverId };
   let keeping: Promise<unknown> | undefined;
   const said = await reachServer(
     ctx,
     call.serverId,
     async (open) => {
-      const before = open.known;
-      const now = await withinTime(toolsNow(open));
-      const isNews =
-        !before || before.size !== now.length || now.some(({ tool, hash }) => before.get(tool) !== hash);
-      // What it says of itself is kept while it is called.
+      const listed = await withinTime(toolsOf(open.client));
+      const { isNews, described } = toolsNow(open, whose, listed);
+      // What it says of itself is read and kept while it is called.
       if (isNews) {
-        keeping = callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: now });
+        keeping = described().then((tools) =>
+          callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: tools }),
+        );
         // What went wrong with it is thrown below.
         keeping.catch(() => {});
       }
-      if (!now.some(({ tool, hash, problem }) => !problem && tool === call.tool && hash === call.hash))
-        return null;
+      if (!isUsable(listed, call.tool, call.hash)) return null;
       return unlessHanging(open, call, ask);
     },
     thisOne,

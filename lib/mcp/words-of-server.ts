@@ -4,7 +4,10 @@ import { mostWords } from './schema';
 
 /** Words of a server, cut, without signs that nobody sees and without what no model and no person is to read unasked. */
 export const wordsOfServer = (text: string | undefined, most = mostWords): string =>
-  redactText(withoutUnseen(text ?? '').slice(0, most), '').value.trim();
+  redactText(withoutUnseen((text ?? '').slice(0, most * readAhead)).slice(0, most), '').value.trim();
+
+/** Of a text this many times what is kept of it is looked through for signs that nobody sees. */
+const readAhead = 4;
 
 /** They stand within a word: where it may break, and where it may not. */
 const withinWords = new Set(['\u00ad', '\u2060', '\ufeff']);

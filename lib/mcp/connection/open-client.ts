@@ -26,8 +26,8 @@ export interface OpenClient {
   client: MCPClient;
   /** Of the calls that run now, those whose person can be asked; the latest last. */
   asking: Set<AskPerson>;
-  /** The tools as it described them over this connection, each with its digest; null before it was asked. */
-  known: ReadonlyMap<string, string> | null;
+  /** The tools as it listed them over this connection, each with its digest, and one of all; null before it was asked. */
+  known: { digest: string; hashes: ReadonlyMap<string, string> } | null;
   /** Rejects when the server says more than is read. */
   broken: Promise<never>;
 }
