@@ -2,6 +2,7 @@ import { createMCPClient, ElicitationRequestSchema, type ElicitResult, type MCPC
 import { limitedFetch, TooMuch } from './limited-fetch';
 import type { SignedIn } from './sign-in';
 import { stdioTransport } from './stdio';
+import { withinTime } from './within-time';
 
 /** Bytes of one answer of a server; what is longer is not read. */
 const mostBytes = 5 * 1024 * 1024;
@@ -51,7 +52,7 @@ export async function openClient(
         ...(way.signedIn && { authProvider: way.signedIn }),
       }
     : stdioTransport(way.command ?? '', way.arguments, mostBytes);
-  const client = await createMCPClient({
+  const opening = createMCPClient({
     transport,
     clientName: 'Parley',
     version: '1',
@@ -63,6 +64,11 @@ export async function openClient(
       const causes = [error, error instanceof Error ? error.cause : undefined];
       if (causes.some((one) => one instanceof TooMuch)) broken.reject(new TooMuch());
     },
+  });
+  // Each of its steps may take so long; all of them together may not.
+  const client = await withinTime(opening, longestMs).catch((error: unknown) => {
+    void opening.then((late) => late.close()).catch(() => {});
+    throw error;
   });
   const asking = new Set<AskPerson>();
   // The protocol does not say for which call it is asked: with several at once it is the latest one, of the same person.

@@ -140,3 +140,22 @@ test('a number that a form wants from 0 on is not below it', () => {
   });
   expect(free && readAnswer(free, { n: -5 })).toEqual({ content: { n: -5 } });
 });
+
+test('a choice of a form is shown with what it sends, and is not asked where that cannot be shown', () => {
+  const asking = (pay: object) =>
+    readQuestion({ message: '?', requestedSchema: { type: 'object', properties: { pay } } })?.fields[0]
+      ?.choices;
+  const no = { title: 'No, thanks' };
+  expect(
+    asking({ type: 'string', oneOf: [{ const: 'yes', ...no }, { const: 'x', ...no }, { const: 'No' }] }),
+  ).toEqual([
+    { value: 'yes', label: 'No, thanks (sends: yes)' },
+    { value: 'x', label: 'No, thanks (sends: x)' },
+    { value: 'No', label: 'No' },
+  ]);
+  expect(asking({ type: 'string', enum: ['US', 'b'], enumNames: ['United States'] })).toEqual([
+    { value: 'US', label: 'United States (sends: US)' },
+    { value: 'b', label: 'b' },
+  ]);
+  expect(asking({ type: 'string', enum: ['a', 'b\u{e0041}'] })).toBeUndefined();
+});
