@@ -6,6 +6,7 @@ import { ok } from '@/lib/errors';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { recordCare } from '@/lib/profile/record-care';
 import { undoRun } from '@/lib/undo/undo-run';
+import { expectConsoleError } from '../support/console';
 import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must } from '../support/scene';
@@ -109,6 +110,7 @@ test('an input that does not fit, words of a hard moment to keep, and what leave
 });
 
 test('a fault after something left Parley is not told as nothing done', async () => {
+  expectConsoleError(/^\[tool\] (send_mail|keep_quote) failed \(Error\)/);
   const { offered } = offers();
   const failing = offered.map((tool) => ({
     ...tool,
