@@ -80,8 +80,8 @@ describe('the fields of a prompt', () => {
   });
 
   test.each([
-    ['I want to', 'kill myself tonight'],
-    ['I took 40 pills', 'an hour ago'],
+    ['I want to', 'die'],
+    ['Tonight I will end', 'my life'],
   ])('are read together: “%s” and “%s” are not sent', async (about, to) => {
     expect(must(await use({ about, to }))).toMatchObject({ sent: false });
     expect(server.prompted).toEqual([]);
