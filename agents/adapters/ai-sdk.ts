@@ -5,6 +5,7 @@ import { type CallsOfRun, callsOfRun, type ToolLimits } from '../tools/calls-of-
 import type { Looking } from '../tools/define-tool';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import { usableTools } from '../tools/dynamic-tool';
+import { readInput } from '../tools/read-input';
 import { registry, type ToolName, toolNames } from '../tools/registry';
 import { type AnyTool, runTool, type ToolAnswer } from '../tools/run-tool';
 import { ownsWhy } from '../tools/why-called';
@@ -76,7 +77,13 @@ export function aiTools(
 const atRunTime = (definition: AnyTool & DynamicTool, run: Omit<ToolContext, 'allowed'>) =>
   dynamicTool({
     description: definition.description,
-    inputSchema: jsonSchema<unknown>(definition.inputSchema as JSONSchema7),
+    inputSchema: jsonSchema<unknown>(definition.inputSchema as JSONSchema7, {
+      // What the person is shown and the ledger keeps is what would leave. One that does not fit is refused by run-tool.
+      validate: (given) => {
+        const read = readInput(definition.input, given);
+        return { success: true, value: read.success ? read.data : given };
+      },
+    }),
     execute: (input, { toolCallId, abortSignal }): Promise<ToolAnswer> =>
       runTool({ ...run, allowed: true }, definition, toolCallId, input, abortSignal),
   });

@@ -72,12 +72,19 @@ async function once(ctx: ToolCtx, tool: AnyTool, input: unknown): Promise<Attemp
   } catch (error) {
     console.error(`[tool] ${tool.name} failed (${error instanceof Error ? error.name : 'unknown'})`);
     const again = isTransientError(error);
-    const result = again
-      ? awayFor(tool)
-      : refuse('unexpected', 'This did not work because of a fault in Parley. Nothing was changed.');
+    const result = again ? awayFor(tool) : faultIn(tool);
     return { result, again, done: isBeforeTheAct(error) ? 'not' : 'unknown' };
   }
 }
+
+/** What was written here is taken back with its transaction; what left Parley is not. */
+const faultIn = ({ effect }: AnyTool): { ok: false; error: Refusal } =>
+  refuse(
+    'unexpected',
+    effect === 'external'
+      ? 'This did not work because of a fault in Parley. Whether it was done is not known. Say so, and do not call it again.'
+      : 'This did not work because of a fault in Parley. Nothing was changed.',
+  );
 
 const awayFor = ({ effect }: AnyTool): { ok: false; error: Refusal } =>
   refuse(

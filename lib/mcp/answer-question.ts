@@ -2,11 +2,8 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
-import { flaggedLevels } from '../safety/assess';
-import { redactValue } from '../safety/redact';
 import type { SafetyLevel } from '../safety/schema';
-import { heaviestOf, restFor } from '../safety/with-care';
-import { notPassedOn } from './not-passed-on';
+import { heldBack } from './held-back';
 import { readAnswer } from './question-form';
 import { type AnswerQuestionInput, askedOfPerson } from './schema';
 
@@ -30,14 +27,8 @@ export async function answerQuestion(
   const read = readAnswer(asked.value, answer);
   if ('wrong' in read)
     return refuse('invalid_input', `Please look at “${read.wrong}” again: it does not fit what is asked.`);
-  const level = heaviestOf(
-    Object.values(read.content)
-      .flat()
-      .filter((one) => typeof one === 'string'),
-  );
-  await restFor(ctx, level);
-  if (flaggedLevels.includes(level)) return ok({ sent: false, level });
-  if (redactValue(read.content).count > 0) return refuse('invalid_input', notPassedOn);
+  const { level, instead } = await heldBack(ctx, Object.values(read.content));
+  if (instead) return instead;
   const said = await callRpc(ctx, z.unknown(), 'answer_mcp_question', {
     ...{ p_id: id, p_state: does, p_answer: read.content as never },
   });

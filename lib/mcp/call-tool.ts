@@ -7,12 +7,17 @@ import type { Server } from '../models/stored-model';
 import { pausable } from '../pausable-timer';
 import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
 import { Hanging, isCut } from './connection/why-not';
-import { toolsNow } from './look-again';
+import { withinTime } from './connection/within-time';
+import { isUsable } from './describe-tools';
+import { toolsNow, toolsOf } from './look-again';
 import { inTurn, reachServer } from './reach-server';
 import { type McpWay, mostWords } from './schema';
+import { shownWords } from './words-of-server';
 
 /** A server that says nothing for so long is asked whether it is there (ms), and has as long again to say so. */
 const quietMs = 900;
+/** However long it took to let us in, it has so long to list its tools (ms). */
+const leastMs = 300;
 /** So long one that is there may work on one call (ms), without the time in which it waits for the person. */
 const longestMs = 60_000;
 /** While the person is waited for it is looked so often whether the server is there (ms). */
@@ -21,7 +26,7 @@ const lineMs = 2_000;
 const everMs = 30 * 60_000;
 
 export interface ServerSaid {
-  /** Its words, cut; nothing of them is an instruction. */
+  /** Its words, cut and without signs that nobody sees; nothing of them is an instruction. */
   text: string;
   cut: boolean;
   /** The server itself says that it did not work. */
@@ -32,8 +37,8 @@ export interface ServerSaid {
  * Calls a tool of a server, once: whether it was done is not known where the line breaks. A server that hangs is left after two
  * seconds; one that works and says that it is there has a minute. `ask`: how it may ask the person meanwhile; the minute waits
  * for their answer. `call.way`: where the server is, as was read with the yes. Each time it is asked first how it describes its tools: where this one reads otherwise than with `hash`, or is not
- * there, nothing is sent, and what it says now is kept, which switches the tool off. Refuses with `unavailable` and a sentence, and
- * with `conflict` (detail "changed").
+ * there, nothing is sent, and what it says now is kept, which switches the tool off. Refuses with `unavailable` and a sentence (detail
+ * "unsent", "in_use" where nothing left), and with `conflict` (detail "changed").
  */
 export async function callServerTool(
   ctx: Ctx,
@@ -41,23 +46,27 @@ export async function callServerTool(
   thisOne?: () => Promise<Server>,
   ask?: AskPerson,
 ): Promise<Result<ServerSaid>> {
+  const whose = { personId: ctx.personId, serverId: call.serverId };
   let keeping: Promise<unknown> | undefined;
+  let isSent = false;
   const said = await reachServer(
     ctx,
     call.serverId,
-    async (open) => {
-      const before = open.known;
-      const now = await withinTime(toolsNow(open));
-      const isNews =
-        !before || before.size !== now.length || now.some(({ tool, hash }) => before.get(tool) !== hash);
-      // What it says of itself is kept while it is called.
+    async (open, until) => {
+      // Letting us in and listing its tools have one time together.
+      const left = Math.max(until - performance.now(), leastMs);
+      const listed = await withinTime(toolsOf(open.client), Math.min(left, 2 * quietMs));
+      const { isNews, described } = toolsNow(open, whose, listed);
+      // What it says of itself is read and kept while it is called.
       if (isNews) {
-        keeping = callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: now });
+        keeping = described().then((tools) =>
+          callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: tools }),
+        );
         // What went wrong with it is thrown below.
         keeping.catch(() => {});
       }
-      if (!now.some(({ tool, hash, problem }) => !problem && tool === call.tool && hash === call.hash))
-        return null;
+      if (!isUsable(listed, call.tool, call.hash)) return null;
+      isSent = true;
       return unlessHanging(open, call, ask);
     },
     thisOne,
@@ -65,7 +74,10 @@ export async function callServerTool(
     call.way,
   );
   await keeping;
-  if (!said.ok) return said;
+  if (!said.ok)
+    return isSent || said.error.code !== 'unavailable' || said.error.detail === 'in_use'
+      ? said
+      : refuse('unavailable', said.error.message, 'unsent');
   if (!said.value)
     return refuse(
       'conflict',
@@ -74,18 +86,11 @@ export async function callServerTool(
     );
   const text = textOf(said.value);
   return ok({
-    text: text.slice(0, mostWords),
+    text: shownWords(text, mostWords),
     cut: text.length > mostWords,
     failed: said.value.isError === true,
   });
 }
-
-/** A server that lists nothing for so long hangs. */
-const withinTime = <T>(listing: Promise<T>): Promise<T> =>
-  Promise.race([
-    listing,
-    pause(2 * quietMs, undefined, { ref: false }).then(() => Promise.reject(new Hanging())),
-  ]);
 
 type Called = Awaited<ReturnType<MCPClient['callTool']>>;
 
@@ -174,8 +179,17 @@ function textOf(called: Called): string {
   const told = pieces.join('\n').trim();
   if (told !== '') return told;
   return 'structuredContent' in called && called.structuredContent
-    ? JSON.stringify(called.structuredContent)
+    ? asJson(called.structuredContent)
     : 'toolResult' in called
-      ? JSON.stringify(called.toolResult)
+      ? asJson(called.toolResult)
       : '';
+}
+
+/** A value as text; one that is too deep to be written is named alone: the call was made all the same. */
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '[a value that cannot be written as text, not shown]';
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { z } from 'zod';
-import { isShowable, plainSchema } from './plain-schema';
+import { fixedWords, isShowable, plainSchema } from './plain-schema';
 import { toolNameOf } from './tool-name';
 import { wordsOfServer } from './words-of-server';
 
@@ -18,7 +19,11 @@ const nameForModels = (tool: string, apart?: string | null): string =>
 const ofKey = nameForModels('').length;
 /** Listings hold so much at most (bytes of JSON); what comes after it is told without its description. */
 const mostOfAll = 400_000;
+/** So many different names and choices of one tool are read, and of all tools of a listing. */
+const mostWords = { ofTool: 1_000, ofListing: 10_000 };
 const notShowable = 'What it takes holds words that are shown to nobody, so it is not used.';
+const tooManyWords = 'What it takes has more than 1,000 names and choices, so it is not used.';
+const tooMuch = 'This server says more of its tools than is kept, so it is not used.';
 /** What a tool takes is told to the person of so many fields, each within so many characters. */
 const mostFields = 40;
 const longestField = 300;
@@ -63,20 +68,40 @@ function toldApart(listed: readonly Described[]): (name: string) => string | nul
   };
 }
 
-function problemOf(
-  { name, inputSchema }: Described,
-  apart: string | null,
-  taken: ReadonlySet<string>,
-): string | null {
+/** A tool in its place in a listing: what is known of it before its words are read. */
+interface Placed {
+  one: Described;
+  /** As it is told: a second one of a name has its number, so that it can be told from the first. */
+  tool: string;
+  apart: string | null;
+  /** Why its name alone keeps it from being used. */
+  clash: string | null;
+}
+
+function placed(listing: readonly Described[]): Placed[] {
+  const listed = listing.slice(0, mostTools);
+  const apartOf = toldApart(listed);
+  const taken = new Set<string>();
+  const names = new Set<string>();
+  return listed.map((one, n) => {
+    const apart = apartOf(one.name);
+    const tool = names.has(one.name)
+      ? `${one.name.slice(0, longestTool - 6)} (${n + 1})`
+      : one.name.slice(0, longestTool) || `(${n + 1})`;
+    const known = nameForModels(one.name, apart);
+    const clash = clashOf(one.name, known, taken);
+    names.add(one.name);
+    taken.add(one.name).add(known);
+    return { one, tool, apart, clash };
+  });
+}
+
+function clashOf(name: string, known: string, taken: ReadonlySet<string>): string | null {
   if (taken.has(name)) return 'Another tool of this server has the same name, so only the first is used.';
   if (!plainName.test(name)) return 'Its name is no plain name of a tool, so it is not used.';
-  if (taken.has(nameForModels(name, apart)))
-    return 'Another tool of this server has nearly the same name, so only the first is used.';
-  if (JSON.stringify(inputSchema ?? null).length > longestSchema)
-    return 'What it takes is described at too great a length, so it is not used.';
-  return isReadable(inputSchema)
-    ? null
-    : 'What it takes is described in a way that cannot be read, so it is not used.';
+  return taken.has(known)
+    ? 'Another tool of this server has nearly the same name, so only the first is used.'
+    : null;
 }
 
 function isReadable(schema: unknown): boolean {
@@ -91,51 +116,94 @@ function isReadable(schema: unknown): boolean {
   }
 }
 
-/** What a tool takes, field by field, for the person who decides about it: "to: who gets it". */
-function fieldsOf(schema: unknown): string[] {
-  const { properties } = Object(schema) as { properties?: Record<string, { description?: unknown }> };
+/** What a tool takes, field by field, for the person who decides about it: "to: who gets it". Its words are cleaned already. */
+function fieldsOf(plain: unknown): string[] {
+  const { properties } = Object(plain) as { properties?: Record<string, { description?: unknown }> };
   return Object.entries(properties ?? {})
     .slice(0, mostFields)
     .map(([name, field]) => {
       const about = Object(field).description;
-      return wordsOfServer(typeof about === 'string' ? `${name}: ${about}` : name, longestField);
+      return (typeof about === 'string' ? `${name}: ${about}` : name).slice(0, longestField).toWellFormed();
     });
 }
 
-/** What is kept of the tools that a server lists, each with its digest, and with the reason where it cannot be used. */
-export function describeTools(listed: readonly Described[]) {
-  const taken = new Set<string>();
-  const apartOf = toldApart(listed);
-  let room = mostOfAll;
-  return listed.slice(0, mostTools).map((one, n) => {
-    const apart = apartOf(one.name);
-    const unfit = problemOf(one, apart, taken);
-    const plain = unfit === null ? plainSchema(one.inputSchema) : null;
-    const problem = unfit ?? (isShowable(plain) ? null : notShowable);
-    taken.add(one.name).add(nameForModels(one.name, apart));
-    const told = {
-      // A second one of a name has its number, so that it can be told from the first.
-      tool:
-        problem && listed.findIndex(({ name }) => name === one.name) < n
-          ? `${one.name.slice(0, longestTool - 6)} (${n + 1})`
-          : one.name.slice(0, longestTool) || `(${n + 1})`,
-      title: wordsOfServer(one.title, 120) || null,
-      description: wordsOfServer(one.description),
-      hash: hashOf(one, apart),
-      apart,
-      problem,
-      takes: problem ? [] : fieldsOf(one.inputSchema),
-      schema: problem ? null : plain,
-    };
-    room -= Buffer.byteLength(JSON.stringify(told));
-    return room > 0
-      ? told
-      : {
-          ...told,
-          description: '',
-          takes: [],
-          schema: null,
-          problem: 'This server says more of its tools than is kept, so it is not used.',
-        };
-  });
+/** What a listing may still have read of it. `seen`: names and choices in it that were found to be showable. */
+interface Reading {
+  room: number;
+  words: number;
+  seen: Set<string>;
+}
+const newReading = (): Reading => ({ room: mostOfAll, words: mostWords.ofListing, seen: new Set() });
+
+/** Why the names and choices of a schema keep its tool from being used. */
+function wordsProblem(all: readonly string[], reading: Reading): string | null {
+  const words = all.filter((word) => !reading.seen.has(word));
+  reading.words -= words.length;
+  if (reading.words < 0) return tooMuch;
+  if (!isShowable(words)) return notShowable;
+  for (const word of words) reading.seen.add(word);
+  return null;
+}
+
+/** What a tool takes, cleaned, and why it cannot be used. What costs most is done last. */
+function schemaOf(
+  { one: { inputSchema }, clash }: Placed,
+  reading: Reading,
+): { problem: string | null; plain?: unknown } {
+  if (clash) return { problem: clash };
+  if (JSON.stringify(inputSchema ?? null).length > longestSchema)
+    return { problem: 'What it takes is described at too great a length, so it is not used.' };
+  const plain = plainSchema(inputSchema);
+  const words = [...new Set(fixedWords(plain))];
+  if (words.length > mostWords.ofTool) return { problem: tooManyWords };
+  if (!isReadable(inputSchema))
+    return { problem: 'What it takes is described in a way that cannot be read, so it is not used.' };
+  return { problem: wordsProblem(words, reading), plain };
+}
+
+function told(place: Placed, reading: Reading) {
+  const { one, tool, apart } = place;
+  const { problem, plain } = schemaOf(place, reading);
+  return {
+    ...{ tool, hash: hashOf(one, apart), apart, problem },
+    title: wordsOfServer(one.title, 120) || null,
+    description: wordsOfServer(one.description),
+    takes: problem ? [] : fieldsOf(plain),
+    schema: problem ? null : plain,
+  };
+}
+export type ToldTool = ReturnType<typeof told>;
+
+/** A tool of which nothing is read any more. */
+const unread = ({ one, tool, apart }: Placed): ToldTool => ({
+  ...{ tool, hash: hashOf(one, apart), apart, problem: tooMuch },
+  ...{ title: null, description: '', takes: [], schema: null },
+});
+
+/**
+ * What is kept of the tools that a server lists, each with its digest, and with the reason where it cannot be used. Reading ends where
+ * as much was read as is kept; between two tools everything else has its turn.
+ */
+export async function describeTools(listed: readonly Described[]): Promise<ToldTool[]> {
+  const reading = newReading();
+  const all: ToldTool[] = [];
+  for (const place of placed(listed)) {
+    const one = isOver(reading) ? unread(place) : told(place, reading);
+    reading.room -= Buffer.byteLength(JSON.stringify(one));
+    all.push(isOver(reading) && one.problem !== tooMuch ? unread(place) : one);
+    await othersTurn();
+  }
+  return all;
+}
+
+const isOver = ({ room, words }: Reading): boolean => room <= 0 || words < 0;
+
+/** The digests alone of the tools that a server lists, by name: nothing of them is read. */
+export const hashesOf = (listed: readonly Described[]): Map<string, string> =>
+  new Map(placed(listed).map(({ one, tool, apart }) => [tool, hashOf(one, apart)]));
+
+/** Whether one tool can be used, of those that a server lists, as it was with `hash`. The others are not read. */
+export function isUsable(listed: readonly Described[], tool: string, hash: string): boolean {
+  const place = placed(listed).find((one) => one.tool === tool);
+  return !!place && hashOf(place.one, place.apart) === hash && schemaOf(place, newReading()).problem === null;
 }

@@ -4,7 +4,8 @@ import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import type { Server } from '../models/stored-model';
 import type { MCPClient, OpenClient } from './connection/open-client';
-import { type Described, describeTools, mostTools } from './describe-tools';
+import { type Described, hashesOf, mostTools, type ToldTool } from './describe-tools';
+import { describedOnce, digestOf } from './known-listings';
 import { onThePage, reachServer } from './reach-server';
 import { longestUri, type Others } from './schema';
 import { wordsOfServer } from './words-of-server';
@@ -26,10 +27,15 @@ export async function lookAgain(
   serverId: string,
   thisOne?: () => Promise<Server>,
 ): Promise<Result<unknown>> {
+  const whose = { personId: ctx.personId, serverId };
   const listed = await reachServer(
     ctx,
     serverId,
-    async (open) => ({ tools: await toolsNow(open), others: await othersOf(open.client) }),
+    async (open) => {
+      const listed = await toolsOf(open.client);
+      const others = await othersOf(open.client);
+      return { tools: await toolsNow(open, whose, listed).described(), others };
+    },
     thisOne,
     onThePage,
   );
@@ -42,14 +48,29 @@ export async function lookAgain(
   return listed.ok ? kept : listed;
 }
 
-/** The tools as their server describes them now, which the connection remembers. */
-export async function toolsNow(open: OpenClient) {
-  const tools = describeTools(await toolsOf(open.client));
-  open.known = new Map(tools.map(({ tool, hash }) => [tool, hash]));
-  return tools;
+/**
+ * The tools as their server lists them now, which the connection remembers. `isNews`: they are not the ones that it listed over this
+ * connection before. `described` reads their words, which is needed for news alone.
+ */
+export function toolsNow(
+  open: OpenClient,
+  whose: { personId: string; serverId: string },
+  listed: readonly Described[],
+): { isNews: boolean; described: () => Promise<ToldTool[]> } {
+  const digest = digestOf(listed);
+  const described = () => describedOnce(whose, digest, listed);
+  const before = open.known;
+  if (before?.digest === digest) return { isNews: false, described };
+  const hashes = hashesOf(listed);
+  const isNews =
+    before?.hashes.size !== hashes.size ||
+    [...hashes].some(([tool, hash]) => before.hashes.get(tool) !== hash);
+  open.known = { digest, hashes };
+  return { isNews, described };
 }
 
-async function toolsOf(client: MCPClient): Promise<Described[]> {
+/** The tools that a server lists, unread. */
+export async function toolsOf(client: MCPClient): Promise<Described[]> {
   const found: Described[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < mostPages && found.length < mostTools; page += 1) {

@@ -1,4 +1,4 @@
-import { redactValue } from '../safety/redact';
+import { redactText, redactValue } from '../safety/redact';
 import { withUnseen } from '../unseen-signs/schema';
 import { wordsOfServer } from './words-of-server';
 
@@ -53,7 +53,7 @@ function allWords(value: unknown): string[] {
 }
 
 /** Names of fields, choices and the like, which stand in a plain schema as they are. */
-function fixedWords(schema: unknown): string[] {
+export function fixedWords(schema: unknown): string[] {
   if (typeof schema === 'string') return [schema];
   if (Array.isArray(schema)) return schema.flatMap(fixedWords);
   if (!isObject(schema)) return [];
@@ -66,10 +66,43 @@ function fixedWords(schema: unknown): string[] {
   });
 }
 
-/** Whether a plain schema holds nothing that nobody would see, and nothing that no model is to read, in words that cannot be cleaned. */
-export function isShowable(plain: unknown): boolean {
-  const all = fixedWords(plain).filter((text) => text !== '');
+/** Names without blanks are read together in so many characters, which are few enough to hide nothing among them. */
+const longestGroup = 150;
+
+/** Names as clauses of one sentence, each with its parts as words: so every one is read as it is alone. */
+const asClauses = (group: readonly string[]): string =>
+  group.map((name) => name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[/.]/gu, ' ')).join('; ');
+
+/** Words in groups that are read together: those that are names alone; a phrase is read by itself. */
+function groupsOf(words: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let group: string[] = [];
+  let length = 0;
+  for (const word of words) {
+    if (/\s/.test(word) || word.length > longestGroup / 2) groups.push([word]);
+    else {
+      if (length + word.length > longestGroup || group.length === 0) {
+        group = [];
+        groups.push(group);
+        length = 0;
+      }
+      group.push(word);
+      length += word.length;
+    }
+  }
+  return groups;
+}
+
+/**
+ * Whether words that cannot be cleaned hold nothing that nobody would see, and nothing that no model is to read. Names are read in groups,
+ * and each by itself only where its group is heavy.
+ */
+export function isShowable(words: readonly string[]): boolean {
+  const all = words.filter((text) => text !== '');
   return (
-    all.every((text) => withUnseen(text, () => '') === text) && redactValue([...new Set(all)]).count === 0
+    all.every((text) => withUnseen(text, () => '') === text) &&
+    groupsOf([...new Set(all)]).every(
+      (group) => redactText(asClauses(group)).count === 0 || redactValue(group).count === 0,
+    )
   );
 }

@@ -54,8 +54,17 @@ const choicesOf = ({ enum: values, enumNames, oneOf, items }: Field) => {
   const all = titled
     ? titled.map((one) => ({ value: one.const, label: one.title ?? one.const }))
     : (values ?? items?.enum)?.map((value, n) => ({ value, label: enumNames?.[n] ?? value }));
-  return all?.map(({ value, label }) => ({ value, label: wordsOfServer(label, longest.choice) || '–' }));
+  return all?.map(({ value, label }) => ({ value, label: choiceLabel(label, value) }));
 };
+
+/** What a choice is called, with what it sends where that is something else. */
+function choiceLabel(label: string, value: string): string {
+  const [called, sent] = [label, value].map((words) => wordsOfServer(words, longest.choice));
+  return called === sent ? called || '–' : `${called || '–'} (sends: ${sent || '–'})`;
+}
+
+/** Whether what a choice sends can be shown as it is. */
+const isShown = (value: string): boolean => wordsOfServer(value, longest.choice) === value.trim();
 
 /** What the field holds at first, as its server has it: one of the choices, or plain words that are cut. */
 function beginningOf({ type, default: begins }: Field, choices: ReturnType<typeof choicesOf>) {
@@ -86,7 +95,7 @@ function fieldOf(name: string, one: Field, required: boolean): AskedField {
 
 /**
  * What a server asks the person, read from its request; null where it is no flat form (an address to open, nested things, more than 20
- * fields), which is answered with a no. Its words are cut and plain.
+ * fields, a choice that sends what cannot be shown), which is answered with a no. Its words are cut and plain.
  */
 export function readQuestion(params: unknown): AskedOfPerson | null {
   const read = asked.safeParse(params);
@@ -97,6 +106,7 @@ export function readQuestion(params: unknown): AskedOfPerson | null {
     fieldOf(name, one, required.has(name)),
   );
   if (fields.some(({ kind, choices }) => kind === 'choices' && !choices)) return null;
+  if (fields.some(({ choices }) => choices?.some(({ value }) => !isShown(value)))) return null;
   return { message: wordsOfServer(message, longest.message), fields };
 }
 

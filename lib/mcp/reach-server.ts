@@ -28,12 +28,12 @@ const readWay = (ctx: Ctx, serverId: string): Promise<Result<McpWay>> =>
 /**
  * Uses a server, connecting to it where this process is not connected yet. What `use` throws becomes a refusal with a sentence
  * (`unavailable`); so does a server that cannot be reached. Refuses also as `get_mcp_way` does: where it is off, gone, or without
- * its headers. `known`: what `get_mcp_way` said just now.
+ * its headers. `use` is told until when it was to be let in (ms, on the clock of this process). `known`: what `get_mcp_way` said just now.
  */
 export async function reachServer<T>(
   ctx: Ctx,
   serverId: string,
-  use: (open: OpenClient) => Promise<T>,
+  use: (open: OpenClient, until: number) => Promise<T>,
   thisOne: () => Promise<Server> = thisServer,
   patience: Patience = inTurn,
   known?: McpWay,
@@ -80,7 +80,8 @@ export async function reachServer<T>(
       fetch,
       longestMs: way.command ? patience.command : patience.address,
     };
-    return ok(await withClient(whose, open, (one) => Promise.race([use(one), one.broken])));
+    const until = performance.now() + open.longestMs;
+    return ok(await withClient(whose, open, (one) => Promise.race([use(one, until), one.broken])));
   } catch (error) {
     const detail = error instanceof Hanging ? 'hanging' : error instanceof AllInUse ? 'in_use' : 'server';
     return refuse('unavailable', whyNot(error), detail);

@@ -3,11 +3,8 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import type { Server } from '../models/stored-model';
-import { flaggedLevels } from '../safety/assess';
-import { redactValue } from '../safety/redact';
-import { heaviestOf, restFor } from '../safety/with-care';
+import { heldBack } from './held-back';
 import { listServers } from './list-servers';
-import { notPassedOn } from './not-passed-on';
 import { onThePage, reachServer } from './reach-server';
 import { mostWords, type Others, type PromptCame, type ReadWords, type UsePromptInput } from './schema';
 import { wordsOfServer } from './words-of-server';
@@ -88,10 +85,8 @@ export async function usePrompt(
       return answer?.trim() ? [[one.name, answer]] : [];
     }),
   );
-  const level = heaviestOf(Object.values(words));
-  await restFor(ctx, level);
-  if (flaggedLevels.includes(level)) return ok({ sent: false, level });
-  if (redactValue(words).count > 0) return refuse('invalid_input', notPassedOn);
+  const { level, instead } = await heldBack(ctx, Object.values(words));
+  if (instead) return instead;
   const begun = await callRpc(ctx, z.unknown(), 'begin_mcp_prompt', { p_server: id });
   if (!begun.ok) return begun;
   const read = await reachServer(

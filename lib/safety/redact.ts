@@ -35,7 +35,8 @@ function isHeavy(text: string): boolean {
 }
 
 const verdicts = new Map<string, boolean>();
-const verdictsKept = 5_000;
+/** More than the texts of one turn with the longest listing of a server (about 3 MB of digests). */
+const verdictsKept = 20_000;
 
 /** The same, remembered under a hash: the same texts are asked about in every turn. No words are kept. */
 function knownHeavy(text: string): boolean {

@@ -162,6 +162,29 @@ test('what is sent is what was shown, whatever a schema would add to it', async 
   expect(server.calls).toEqual([{ name: 'odd', input: { to: 'a' } }]);
 });
 
+const fields = { to: { type: 'string' }, words: { type: 'string' }, how: { enum: ['fast', 'slow'] } };
+test.each<[string, unknown, unknown]>([
+  ['null for a field that is left out', { to: 'Anna', words: null }, { to: 'Anna' }],
+  ['a word for none of the choices', { to: 'Anna', how: 'none' }, { to: 'Anna' }],
+  ['a list of one', [{ to: 'Anna', words: 'Hi' }], { to: 'Anna', words: 'Hi' }],
+])(
+  'of an input with %s the person is shown what would leave, and their yes works',
+  async (_, input, leaves) => {
+    await serving(odd(fields));
+    const { conversationId, approval, shown } = await asked(input, 'mypost__odd');
+    expect(shown).toEqual(leaves);
+    const message = randomUUID();
+    must(await decide(approval, 'once', message, shown));
+    await say(mockModel(saying('Done.')), conversationId, 'Yes, this once.', message);
+    expect(server.calls).toEqual([{ name: 'odd', input: leaves }]);
+    const kept = await db.sql<{ input: unknown }>(
+      `select input from public.agent_actions where conversation_id = $1 and tool = 'mypost__odd'`,
+      [conversationId],
+    );
+    expect(kept.map((row) => row.input)).toEqual([leaves, leaves]);
+  },
+);
+
 test('a regular expression of a server is not run', async () => {
   await serving(
     odd(

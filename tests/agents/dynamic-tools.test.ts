@@ -6,6 +6,7 @@ import { ok } from '@/lib/errors';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { recordCare } from '@/lib/profile/record-care';
 import { undoRun } from '@/lib/undo/undo-run';
+import { expectConsoleError } from '../support/console';
 import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must } from '../support/scene';
@@ -106,6 +107,25 @@ test('an input that does not fit, words of a hard moment to keep, and what leave
     ]),
   );
   expect(rows.every(({ changes }) => changes === 0)).toBe(true);
+});
+
+test('a fault after something left Parley is not told as nothing done', async () => {
+  expectConsoleError(/^\[tool\] (send_mail|keep_quote) failed \(Error\)/);
+  const { offered } = offers();
+  const failing = offered.map((tool) => ({
+    ...tool,
+    approve: async () => ok({ go: true as const }),
+    run: () => Promise.reject(new Error('It broke.')),
+  }));
+  const { chunks } = await spoken(
+    ada,
+    failing,
+    { tool: 'send_mail', input: { to: 'a@example.org' } },
+    { tool: 'keep_quote', input: { quote: 'Critic was loud' } },
+  );
+  const told = JSON.stringify(chunks);
+  expect(told).toContain('Whether it was done is not known. Say so, and do not call it again.');
+  expect(told.match(/Nothing was changed/g)).toHaveLength(1);
 });
 
 test('while exploring rests, only what reads is offered', async () => {

@@ -79,6 +79,14 @@ describe('the fields of a prompt', () => {
     expect(rest).toEqual({ gentle: true });
   });
 
+  test.each([
+    ['I want to', 'die'],
+    ['Tonight I will end', 'my life'],
+  ])('are read together: “%s” and “%s” are not sent', async (about, to) => {
+    expect(must(await use({ about, to }))).toMatchObject({ sent: false });
+    expect(server.prompted).toEqual([]);
+  });
+
   test('name every one that is missing', async () => {
     expect(await use({ mood: 'Fine' }, 'diary')).toMatchObject({
       error: {

@@ -148,6 +148,18 @@ describe('a server that asks the person during a call', () => {
     expect(heard?.result).toEqual({ action: 'decline' });
   });
 
+  test('is not sent words that are heavy only together, over two fields', async () => {
+    asks(askingFor({ a: { type: 'string' }, b: { type: 'string' } }));
+    const { conversationId, done } = begin();
+    const { id } = await asked(conversationId);
+    const said = must(await answer(id, { does: 'accept', answer: { a: 'I want to', b: 'die' } }));
+    expect(said).toMatchObject({ sent: false });
+    expect(must(await listQuestions(ada, conversationId))).toHaveLength(1);
+    must(await answer(id, { does: 'decline' }));
+    await done;
+    expect(heard?.result).toEqual({ action: 'decline' });
+  });
+
   test('waits as long as the person takes: neither the call nor the answer runs out of time', async () => {
     asks(askingFor(when));
     const { toolMs, totalMs } = agents.companion.limits;

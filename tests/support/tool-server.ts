@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ServedTool {
   name: string;
@@ -20,7 +21,7 @@ interface Asks {
   ask: unknown;
   next: (answer: { result?: Elicited; error?: unknown }) => Act | Promise<Act>;
 }
-/** `hang`: nothing is answered. `die`: the line is cut. A text is sent as it is. */
+/** `hang`: nothing is answered. `die`: the line is cut. A text is sent as it is, with the id of the request for "$id". */
 type Act = Said | 'hang' | 'die' | { raw: string } | Asks;
 
 export interface ToolServer {
@@ -34,6 +35,8 @@ export interface ToolServer {
   act: (name: string, input: unknown) => Act | Promise<Act>;
   /** Methods that are answered nothing. */
   mute: Set<string>;
+  /** So long a method waits before it is answered (ms). */
+  slow: Map<string, number>;
   /** Sent instead of everything, once set. */
   redirect?: string;
   calls: { name: string; input: unknown }[];
@@ -65,7 +68,7 @@ export async function toolServer(...tools: ServedTool[]): Promise<ToolServer> {
       tools: tools.length > 0 ? tools : [sendMail],
       prompts: [],
       prompted: [],
-      mute: new Set(),
+      ...{ mute: new Set(), slow: new Map() },
       calls: [],
       waits: new Map(),
       asked: [],
@@ -100,6 +103,8 @@ async function answer(own: ToolServer, request: IncomingMessage, response: Serve
   own.asked.push(method);
   if (id === undefined) return void response.writeHead(202).end();
   if (own.mute.has(method)) return;
+  const slow = own.slow.get(method);
+  if (slow !== undefined) await pause(slow);
   const say = (result: unknown) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -139,6 +144,9 @@ async function answer(own: ToolServer, request: IncomingMessage, response: Serve
   if (act === 'die') return void response.destroy();
   if (response.headersSent)
     return void response.end(`data: ${JSON.stringify({ jsonrpc: '2.0', id, result: act })}\n\n`);
-  if ('raw' in act) return void response.writeHead(200, { 'content-type': 'application/json' }).end(act.raw);
+  if ('raw' in act)
+    return void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(act.raw.replace('"$id"', JSON.stringify(id)));
   say(act);
 }

@@ -39,10 +39,8 @@ export function serverTool(
       if (!claimed.ok) return claimed;
       const { go, way, approval } = claimed.value;
       if (go) return ok({ go, ...(way && { way }) });
-      return ok({
-        go: false,
-        instead: { asked: { approval, server: server.name, tool: title ?? tool }, next: wait },
-      });
+      // By its plain name alone: a title is words of its server, and would stand here as ours.
+      return ok({ go: false, instead: { asked: { approval, server: server.name, tool }, next: wait } });
     },
     run: async (ctx, input) => {
       const ask = askPerson(ctx, server.id, { signal: ctx.signal, waits: ctx.pauses ?? (() => () => {}) });
@@ -54,8 +52,8 @@ export function serverTool(
       );
       if (!said.ok && said.error.detail === 'changed')
         return refuse('not_allowed', `${said.error.message} Nothing was sent.`, 'changed');
-      if (!said.ok && said.error.detail === 'in_use')
-        return refuse('conflict', `${said.error.message} Nothing was sent.`, 'in_use');
+      if (!said.ok && (said.error.detail === 'in_use' || said.error.detail === 'unsent'))
+        return refuse('conflict', `${said.error.message} Nothing was sent.`, said.error.detail);
       if (!said.ok)
         return refuse(
           'conflict',

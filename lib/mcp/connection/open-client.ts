@@ -2,6 +2,7 @@ import { createMCPClient, ElicitationRequestSchema, type ElicitResult, type MCPC
 import { limitedFetch, TooMuch } from './limited-fetch';
 import type { SignedIn } from './sign-in';
 import { stdioTransport } from './stdio';
+import { withinTime } from './within-time';
 
 /** Bytes of one answer of a server; what is longer is not read. */
 const mostBytes = 5 * 1024 * 1024;
@@ -26,8 +27,8 @@ export interface OpenClient {
   client: MCPClient;
   /** Of the calls that run now, those whose person can be asked; the latest last. */
   asking: Set<AskPerson>;
-  /** The tools as it described them over this connection, each with its digest; null before it was asked. */
-  known: ReadonlyMap<string, string> | null;
+  /** The tools as it listed them over this connection, each with its digest, and one of all; null before it was asked. */
+  known: { digest: string; hashes: ReadonlyMap<string, string> } | null;
   /** Rejects when the server says more than is read. */
   broken: Promise<never>;
 }
@@ -51,7 +52,7 @@ export async function openClient(
         ...(way.signedIn && { authProvider: way.signedIn }),
       }
     : stdioTransport(way.command ?? '', way.arguments, mostBytes);
-  const client = await createMCPClient({
+  const opening = createMCPClient({
     transport,
     clientName: 'Parley',
     version: '1',
@@ -63,6 +64,11 @@ export async function openClient(
       const causes = [error, error instanceof Error ? error.cause : undefined];
       if (causes.some((one) => one instanceof TooMuch)) broken.reject(new TooMuch());
     },
+  });
+  // Each of its steps may take so long; all of them together may not.
+  const client = await withinTime(opening, longestMs).catch((error: unknown) => {
+    void opening.then((late) => late.close()).catch(() => {});
+    throw error;
   });
   const asking = new Set<AskPerson>();
   // The protocol does not say for which call it is asked: with several at once it is the latest one, of the same person.
