@@ -35,6 +35,8 @@ const comesBefore = (first: Folded, own: Folded): boolean =>
 const openedWeight = ({ reply, state }: Folded): number =>
   reply === null ? -1 : frameWeight[reply.frame] + (state.danger ? 10 : 0);
 const weightOf = (one: Folded): number => 100 * openedWeight(one) + askStrengths.indexOf(one.assessment.asks);
+/** Puts the reading of a message first that makes most of it. */
+export const heavierFirst = (a: Folded, b: Folded): number => weightOf(b) - weightOf(a);
 
 /**
  * One user turn with what stands beside the message: words of the person that no reply was given to. In: the state so far, these
