@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agents } from '@/agents/agents';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
+import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import { editGoal } from '@/lib/goals/edit-goal';
 import { getGoal } from '@/lib/goals/get-goal';
 import { goalsForAgents } from '@/lib/goals/goals-for-agents';
@@ -37,7 +38,7 @@ async function say(conversationId: string, text: string, messageId = randomUUID(
   return { answer, messageId, asked: model.calls.map(({ prompt }) => JSON.stringify(prompt)) };
 }
 async function sayAll(conversationId: string, ...texts: string[]) {
-  const said = [];
+  const said: Awaited<ReturnType<typeof say>>[] = [];
   for (const text of texts) said.push(await say(conversationId, text));
   return said;
 }
@@ -157,11 +158,9 @@ test.each(['No', "Yes, let's start."])(
 
 test('what was said to the question stays when the message is deleted that told of another danger before it', async () => {
   const talk = await talkOf(await intentionOf(ada, 'Not wake up'));
-  const [first, , put] = await sayAll(
-    ...([talk, 'He hits me every night.', 'It was in a film, nobody is in danger.'] as const),
-    'What would be a first step?',
-  );
-  expect(put?.answer).toMatch(ofIntention);
+  const [first] = await sayAll(talk, 'He hits me every night.', 'It was in a film, nobody is in danger.');
+  const put = await say(talk, 'What would be a first step?');
+  expect(put.answer).toMatch(ofIntention);
   await sayAll(talk, 'Yes', 'Tonight');
   expect((await levels(talk)).at(-1)).toBe('acute');
   // On a day that rests nothing of it can be deleted.
@@ -169,6 +168,17 @@ test('what was said to the question stays when the message is deleted that told 
   await removeMessage(first?.messageId ?? '');
   expect((await say(talk, 'ok')).asked).toEqual([]);
   expect((await levels(talk)).at(-1)).toBe('acute');
+});
+
+test('a question that is owed is put also where the intention has other words by then, and once', async () => {
+  const goal = await intentionOf(ada, 'Not wake up');
+  const talk = await talkOf(goal);
+  await say(talk, 'He hits me every night.');
+  await reword(goal, { title: 'Sleep well' });
+  await say(talk, 'It was in a film, nobody is in danger.');
+  expect((await say(talk, 'What would be a first step?')).answer).toMatch(ofIntention);
+  await say(talk, 'It is just a figure of speech');
+  expect((await say(talk, 'What would be a first step?')).asked).toHaveLength(1);
 });
 
 test('a question that is gone with its message is put anew', async () => {
@@ -224,4 +234,24 @@ test('a second person is told nothing of it', async () => {
       return row?.read.map(({ title }) => title);
     });
   expect([await readings(ada), await readings(bob)]).toEqual([['Not wake up'], []]);
+});
+
+test('what was read before the words were kept with it is noted with the first message since they stand', async () => {
+  const goal = await intentionOf(ada, 'Sleep well');
+  const talk = await talkOf(goal);
+  await say(talk, 'Hello.');
+  await reword(goal, { title: 'Not wake up' });
+  await sayAll(talk, 'Help me with the first step.', 'Yes', 'Tonight');
+  const noted = () =>
+    db.sql('select goal_words from public.runs where conversation_id = $1 order by started_at', [talk]);
+  const [, since, ...later] = await noted();
+  const migration = readMigrations(migrationsDir()).find(({ name }) =>
+    name.startsWith('words_of_an_intention'),
+  );
+  await db.sql('update public.runs set goal_words = null where conversation_id = $1', [talk]);
+  await db.sql(/^update public\.runs[^;]*/m.exec(migration?.sql ?? '')?.[0] ?? '');
+  expect(await noted()).toEqual([{ goal_words: null }, since, ...later]);
+  expect(since).toEqual({ goal_words: expect.any(Number) });
+  expect((await say(talk, 'ok')).asked).toEqual([]);
+  expect((await levels(talk)).at(-1)).toBe('acute');
 });

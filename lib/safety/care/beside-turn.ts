@@ -54,15 +54,12 @@ export function besideTurn(
   const read = (state: CareState): Folded => careTurn(state, said, help);
   if (before.frame !== null) {
     const told = saidByItself(before, beside.text, help);
-    return told.danger && !before.danger
-      ? { ...read(told), about: null }
-      : { ...read(withHeard(before, told)), about: beside.isAsked ? 'message' : null };
+    const isDanger = told.danger && !before.danger;
+    const own = heavier(read(before), read(isDanger ? told : withHeard(before, told)));
+    return { ...own, about: beside.isAsked && !isDanger ? 'message' : null };
   }
   const first = opening(before, beside, help);
-  const after = read({ ...before, heard: first.state.heard });
-  const alone = read(before);
-  const own =
-    weightOf(alone) > weightOf(after) ? { ...alone, state: withHeard(alone.state, after.state) } : after;
+  const own = heavier(read(before), read({ ...before, heard: first.state.heard }));
   if (first.state.frame === null) return { ...own, about: null };
   const within = read(first.state);
   if (isMortal(within) && !isMortal(first) && openedWeight(own) < openedWeight(within))
@@ -107,6 +104,10 @@ function saidByItself(before: CareState, text: string, help: HelpFacts): CareSta
 
 /** Mortal danger that was told, and not taken from an answer to the question whether there is a wish to die. */
 const isMortal = ({ state }: Folded): boolean => state.danger && !state.known.admitted;
+
+/** What a message opens by itself, where that is more than after what stands beside it; heard is both. */
+const heavier = (alone: Folded, after: Folded): Folded =>
+  weightOf(alone) > weightOf(after) ? { ...alone, state: withHeard(alone.state, after.state) } : after;
 
 const withHeard = (state: CareState, { heard }: CareState): CareState => ({ ...state, heard });
 
