@@ -76,23 +76,28 @@ const isLocked = async () =>
 
 const ofIntention = /^This is about your intention/;
 
-test.each([
-  ['put in other words', (goal: string) => reword(goal, { title: 'Sleep well' })],
-  ['given a reason', (goal: string) => reword(goal, { why: 'I am tired.' })],
-  ['removed', async (goal: string) => void must(await removeGoal({ ...ada, tool: 'removeGoal' }, goal))],
+const changes: [string, (goal: string) => Promise<unknown>][] = [
+  ['put in other words', (goal) => reword(goal, { title: 'Sleep well' })],
+  ['given a reason', (goal) => reword(goal, { why: 'I am tired.' })],
+  ['removed', async (goal) => must(await removeGoal({ ...ada, tool: 'removeGoal' }, goal))],
   ['not made after all', async () => takeBack({ ...ada, actionId: randomUUID() }, await made())],
-] as const)('danger that was told about an intention stays open when that is %s', async (_, change) => {
-  const goal = await intentionOf(ada, 'Not wake up');
-  const talk = await talkOf(goal);
-  const [first] = await sayAll(talk, 'Help me with the first step.', 'Yes', 'Tonight');
-  expect(first?.answer).toMatch(ofIntention);
-  expect((await levels(talk)).at(-1)).toBe('acute');
-  await change(goal);
-  const { answer, asked } = await say(talk, 'What would be a first step?');
-  expect(asked).toEqual([]);
-  expect(answer).toMatch(/112/);
-  expect((await levels(talk)).at(-1)).toBe('acute');
-});
+];
+
+test.each(changes)(
+  'danger that was told about an intention stays open when that is %s',
+  async (_, change) => {
+    const goal = await intentionOf(ada, 'Not wake up');
+    const talk = await talkOf(goal);
+    const [first] = await sayAll(talk, 'Help me with the first step.', 'Yes', 'Tonight');
+    expect(first?.answer).toMatch(ofIntention);
+    expect((await levels(talk)).at(-1)).toBe('acute');
+    await change(goal);
+    const { answer, asked } = await say(talk, 'What would be a first step?');
+    expect(asked).toEqual([]);
+    expect(answer).toMatch(/112/);
+    expect((await levels(talk)).at(-1)).toBe('acute');
+  },
+);
 
 test('so it does where an intention that was put in such words gets its old ones back', async () => {
   const goal = await intentionOf(ada, 'Sleep well');
