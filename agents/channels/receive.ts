@@ -37,7 +37,8 @@ export async function receive(
   settings: ChannelSettings,
   signature?: string,
 ): Promise<Result<Reply>> {
-  if (message.kind === 'group') return ok({ said: notWords.group ?? '' });
+  if (message.kind === 'group')
+    return ok({ said: withHelpFor(message.text, notWords.group ?? '', null, 'stranger') });
   const found = await hear(channel, message, signature);
   if (!found.ok) return refusedWithHelp(null, message.text, notKeptFor(found.error), 'stranger');
   if (!found.value) {

@@ -10,15 +10,22 @@ export function newCode(): string {
   return /\d/.test(letters) ? `${letters.slice(0, 4)}-${letters.slice(4)}` : newCode();
 }
 
+/** A code without what people and keyboards put around it: "“k7qm – 2xap.”" is "k7qm-2xap". */
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/^[\s"'“”„«»(<]+|[\s"'“”„«»)>.,;:!]+$/gu, '')
+    .replace(/^(\w{4})\s*[-‐‑‒–—−]\s*(\w{4})$/u, '$1-$2');
+
 /** Whether words are a code and nothing else. */
-export const isCode = (text: string): boolean => shape.test(text.trim()) && /\d/.test(text);
+export const isCode = (text: string): boolean => shape.test(bare(text)) && /\d/.test(text);
 
 /** The code of "join CODE", with which a guest takes all of theirs to an account; null for any other words. */
 export function codeToJoin(text: string): string | null {
-  const code = /^\s*join\s+(\S+)\s*$/i.exec(text)?.[1] ?? '';
+  const code = /^\s*\/?join\b[\s:]*(.+?)(?:[\s,]+please)?[\s.!]*$/i.exec(text)?.[1] ?? '';
   return isCode(code) ? code : null;
 }
 
 /** What the database keeps of a code: SHA-256 in hexadecimal, of its letters in capitals. */
 export const hashOfCode = (code: string): string =>
-  createHash('sha256').update(code.trim().toUpperCase().replace('-', '')).digest('hex');
+  createHash('sha256').update(bare(code).toUpperCase().replace('-', '')).digest('hex');

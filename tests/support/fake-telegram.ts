@@ -58,6 +58,8 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
     if (method === 'getWebhookInfo') return send(reply, 200, { ok: true, result: { url: '' } });
     send(reply, 200, { ok: true, result: true });
   });
+  // A slow machine may use a connection again later than after five seconds.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GrammyError } from 'grammy';
 import { hear, wasHeardSince } from '@/lib/channels/hear';
 import type { Incoming } from '@/lib/channels/schema';
-import { ok, type Result } from '@/lib/errors';
+import { ok, type Refusal, type Result } from '@/lib/errors';
 import { collected } from '../events';
 import { type Reply, receive } from '../receive';
 import type { ChannelSettings } from '../settings';
@@ -11,7 +11,7 @@ import { type BotApi, idOfBot } from './bot';
 import { type ReadUpdate, readUpdate, type Update } from './read-update';
 import { splitText } from './split-text';
 
-/** Milliseconds after which an update that is brought again counts as left behind by whoever took it first. */
+/** Milliseconds after which an update that another process noted counts as left behind by it. */
 const takeOverMs = 2_000;
 /** So long (ms) the next update waits for fixed words to go out. */
 const inOrderMs = 2_000;
@@ -39,7 +39,8 @@ export async function answerUpdate(
   if (!named.ok) return named;
   const mark = `${idOfBot(api)} ${named.value.thread} ${update.update_id}`;
   const reply = await receiveOnce(mark, named.value, settings);
-  if (!reply.ok && (reply.error.code === 'unavailable' || reply.error.code === 'unexpected')) return reply;
+  const later = forLater(reply);
+  if (later) return { ok: false, error: later };
   const words: Reply = reply.ok ? reply.value : { said: isBareStart(read) ? welcomed : reply.error.message };
   const delivered = deliver(api, read, words).catch(notDelivered);
   // So that fixed words stand in the chat in their order.
@@ -56,6 +57,15 @@ async function namedByBot(bot: string, { message, sentAt }: ReadUpdate): Promise
   return ok(known.value ? message : { ...message, id: `${bot}.${message.id}` });
 }
 
+/** What became of the latest updates that this process took, by their marks: null once they were answered. */
+const taken = new Map<string, Promise<Refusal | null>>();
+const takenKept = 1_000;
+const failed: Refusal = { code: 'unexpected', message: 'This message could not be kept.' };
+
+/** It is to be brought again: the words could not be kept. */
+const forLater = (reply: Result<Reply>): Refusal | null =>
+  !reply.ok && (reply.error.code === 'unavailable' || reply.error.code === 'unexpected') ? reply.error : null;
+
 /** By its number an update is answered once, whoever brings it how often; what was left behind half done is taken up. */
 async function receiveOnce(
   number: string,
@@ -63,15 +73,36 @@ async function receiveOnce(
   settings: ChannelSettings,
 ): Promise<Result<Reply>> {
   const mark = createHash('sha256').update(`telegram ${number}`).digest('hex');
+  const before = await taken.get(mark);
+  if (before !== undefined) return before === null ? ok({ silent: true }) : { ok: false, error: before };
+  const receiving = receiveMarked(mark, message, settings);
+  const oldest = taken.keys().next().value;
+  if (taken.size >= takenKept && oldest !== undefined) taken.delete(oldest);
+  taken.set(mark, receiving.then(forLater, () => failed));
+  try {
+    const reply = await receiving;
+    if (forLater(reply)) taken.delete(mark);
+    return reply;
+  } catch (error) {
+    taken.delete(mark);
+    throw error;
+  }
+}
+
+/** Where another process noted the update, it may be about it still, or have ended before it was done. */
+async function receiveMarked(
+  mark: string,
+  message: Incoming,
+  settings: ChannelSettings,
+): Promise<Result<Reply>> {
   const first = await receive('telegram', message, settings, mark);
   if (!isReplay(first)) return first;
   await pause(takeOverMs);
   const found = await hear('telegram', message);
   if (!found.ok) return found;
-  const { value } = found;
-  const leftBehind = value && !value.heard && !value.agreed && message.kind === 'text';
-  const taken = leftBehind ? await receive('telegram', message, settings) : first;
-  return isReplay(taken) ? ok({ silent: true }) : taken;
+  const isDone = found.value?.heard || found.value?.agreed;
+  const again = isDone ? first : await receive('telegram', message, settings);
+  return isReplay(again) ? ok({ silent: true }) : again;
 }
 
 const isReplay = (reply: Result<Reply>): boolean => !reply.ok && reply.error.detail === 'replayed';

@@ -24,11 +24,13 @@ interface Polling {
 
 /**
  * Asks Telegram for what people wrote, until it is told to stop. An update is confirmed only once its words are kept, so one that
- * could not be is brought again. What fails is told without content.
+ * could not be is brought again. One that somebody else is about holds up its own chat alone. What fails is told without content.
  */
 export async function poll({ api, settings, signal, againAfterMs = againMs }: Polling): Promise<void> {
   let offset: number | undefined;
   let failed = { id: -1, times: 0 };
+  /** Updates behind one that waits, which were kept. */
+  let kept = new Set<number>();
   const rest = (times = 1) => pause(againAfterMs * times, undefined, { signal }).catch(() => {});
   while (!signal.aborted) {
     try {
@@ -37,19 +39,29 @@ export async function poll({ api, settings, signal, againAfterMs = againMs }: Po
         // Guarantee: the library hands it to fetch; its type is that of a polyfill.
         signal as never,
       );
+      const waiting = new Set<number | undefined>();
+      let isFirst = true;
       for (const one of found) {
-        const kept = await keep(api, one, settings());
-        if (!kept.ok) {
-          console.error(`[telegram] a message could not be kept (${kept.error.code})`);
-          failed = { id: one.update_id, times: failed.id === one.update_id ? failed.times + 1 : 1 };
-          if (kept.error.code !== 'unexpected' || failed.times < mostTries) {
-            await rest();
-            break;
+        const chat = chatOf(one);
+        if (!kept.has(one.update_id) && !waiting.has(chat)) {
+          const outcome = await keep(api, one, settings());
+          if (!outcome.ok && outcome.error.detail === 'held' && chat !== undefined) waiting.add(chat);
+          else if (!outcome.ok) {
+            console.error(`[telegram] a message could not be kept (${outcome.error.code})`);
+            failed = { id: one.update_id, times: failed.id === one.update_id ? failed.times + 1 : 1 };
+            if (outcome.error.code !== 'unexpected' || failed.times < mostTries) {
+              await rest();
+              break;
+            }
+            await sayNotKept(api, one);
           }
-          await sayNotKept(api, one);
         }
-        offset = one.update_id + 1;
+        if (waiting.has(chat)) isFirst = false;
+        else if (isFirst) offset = one.update_id + 1;
+        else kept.add(one.update_id);
       }
+      kept = new Set([...kept].filter((id) => offset === undefined || id >= offset));
+      if (waiting.size > 0) await rest();
     } catch (error) {
       if (signal.aborted) return;
       const code = error instanceof GrammyError ? error.error_code : 'no answer';
@@ -60,10 +72,15 @@ export async function poll({ api, settings, signal, againAfterMs = againMs }: Po
   }
 }
 
+/** The chat of an update that Parley reads. */
+function chatOf(one: unknown): number | undefined {
+  const read = update.safeParse(one);
+  return read.success ? readUpdate(read.data)?.chat : undefined;
+}
+
 /** Its sender has the words still, and is told. */
 async function sayNotKept(api: BotApi, one: unknown): Promise<void> {
-  const read = update.safeParse(one);
-  const chat = read.success ? readUpdate(read.data)?.chat : undefined;
+  const chat = chatOf(one);
   if (chat !== undefined) await api.sendMessage(chat, notKept).catch(() => {});
 }
 
