@@ -32,6 +32,7 @@ const isAskedFirst = ({ state }: Care, { messages }: OpenedTurn): boolean =>
 export const isNoted = (care: Care, kept: KeptWords, turn: OpenedTurn): boolean =>
   care.reply !== null ||
   care.ended !== null ||
+  care.wasOwed !== null ||
   isAskedFirst(care, turn) ||
   bringsRest(kept.level) ||
   isRaised(care, kept) ||
@@ -79,6 +80,10 @@ export async function answerLift(person: Ctx, care: Care, noted: Promise<void> |
   return { ...care, reply: { ...care.reply, text } };
 }
 
+/** The alarm that ended is no answer about the intention: it is still owed a question, or the wish was told. */
+const leavesUnanswered = ({ owes, wasTold }: Care, isLift: boolean): boolean =>
+  typeof owes === 'number' || (wasTold && !isLift);
+
 const noteOf = (care: Care, turn: OpenedTurn, isLift: boolean): CareOfTurn => ({
   run: turn.run_id,
   level: care.turnLevel,
@@ -87,7 +92,8 @@ const noteOf = (care: Care, turn: OpenedTurn, isLift: boolean): CareOfTurn => ({
   ...(care.state.minor !== turn.minor && { minor: care.state.minor }),
   ...(care.state.ageCorrected && !turn.age_corrected && { age_corrected: true }),
   ...(care.raised !== null && { raised: care.raised }),
-  ...(care.ended && { ended: care.ended, ...(care.owes && { goal_owed: true }) }),
+  ...(care.ended && { ended: care.ended, ...(leavesUnanswered(care, isLift) && { goal_unanswered: true }) }),
+  ...(care.wasOwed !== null && { goal_words: care.wasOwed }),
   ...(care.reply?.frame === 'abuse' && { about_abuse: true }),
   ...(care.before.length > 0 && { before: care.before }),
   ...(isLift &&

@@ -107,7 +107,8 @@ const remembered = z.object({
   openedBy: z.uuid().nullable(),
   left: z.array(z.uuid()),
   asked: z.uuid().nullable(),
-  owes: flag.optional(),
+  /** Another release kept only whether. */
+  owes: z.union([flag, z.int().min(0)]).nullish(),
 });
 
 type Whole<Part> = { [Key in keyof Part]: Exclude<Part[Key], undefined> };
@@ -121,19 +122,21 @@ const defined = <Part extends object>(part: Part) =>
  * cannot be read. The database gives it out only while the message stands that opened what is open.
  */
 export function knownBefore(
-  { care }: OpenedTurn,
+  { care, goal_readings }: OpenedTurn,
   from: StartingPoint,
 ): { after: string; reading: Reading } | null {
   const { data } = remembered.safeParse(care?.known);
   if (!care || !data) return null;
-  const { state, openedBy, left, asked, owes = false } = data;
+  const { state, openedBy, left, asked } = data;
+  const known = data.owes === true ? goal_readings.at(-1)?.wording : data.owes;
+  const owes = typeof known === 'number' ? known : null;
   const whole: CareState = { ...startCare(from), ...defined(state) };
   return { after: care.after, reading: { state: whole, openedBy, left, asked, owes } };
 }
 
 /** What is kept of a long conversation, of messages that a turn still reads; nothing of a short one. */
 export function toRemember(
-  { state, openedBy, left, asked, owes = false }: Reading,
+  { state, openedBy, left, asked, owes = null }: Reading,
   { messages }: OpenedTurn,
 ): { care?: object } {
   if (messages.length < longFrom) return {};

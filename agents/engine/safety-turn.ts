@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
-import { besideFirst, wordsOfGoal } from '@/lib/goals/asked-first';
 import { isFlagged } from '@/lib/safety/assess';
 import {
   afterAlarm,
   afterPause,
-  besideTurn,
   type CareReply,
   type CareState,
   careTurn,
@@ -22,6 +20,7 @@ import { requestsBeside } from '../guide/purpose/asks-software';
 import { type EndedAlarm, endedAfter, raisesOf, unansweredRaise } from './alarms';
 import { saidJustBefore } from './around-opening';
 import { type Today, wordsOf } from './context';
+import { type GoalReading, goalWordsOf, withGoalWords } from './goal-words';
 import { knownBefore } from './remembered-care';
 
 /** What safety made of a conversation up to one message. */
@@ -33,8 +32,8 @@ export interface Reading {
   left: readonly string[];
   /** The message that was asked about gently last, until it was answered. */
   asked: string | null;
-  /** The intention is still to be asked about, since the message beside it told of another danger first. */
-  owes?: boolean;
+  /** Words of the intention that are still to be asked about, since the message beside them told of another danger first. */
+  owes?: number | null;
 }
 
 export interface Care extends Reading {
@@ -50,6 +49,10 @@ export interface Care extends Reading {
   raised: string | null;
   /** The message that had opened the alarm which this turn ended. */
   ended: string | null;
+  /** A wish to die, or danger, was told in that alarm. */
+  wasTold: boolean;
+  /** Words of the intention that were owed a question until now and were read with this message. */
+  wasOwed: number | null;
   /** Messages just before, about the same danger as the frame that this turn opened. */
   before: readonly string[];
 }
@@ -66,22 +69,21 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const stored = knownBefore(turn, from);
   const first = asked.findIndex(({ id }) => id === stored?.after) + 1;
   const earlier = turn.earlier.filter(({ known }) => !stored || !known);
-  const begins = turn.goal?.begins ?? null;
+  const words = goalWordsOf(turn);
   const hash = createHash('sha256').update(
     JSON.stringify([
       from,
       turn.age_corrected,
       turn.country,
       stored,
-      earlier.map(({ id }) => id),
+      earlier.map(({ id }) => [id, ...words.of(id)]),
       ended.before,
-      ...(begins ? [begins, turn.goal && wordsOfGoal(turn.goal)] : []),
     ]),
   );
   const keys = asked.map((one) =>
     hash
       .update(
-        `${JSON.stringify([one.id, saidIn(one), raises.of(one), ended.after(one.id), one.metadata.later])}\n`,
+        `${JSON.stringify([one.id, saidIn(one), raises.of(one), ended.after(one.id), one.metadata.later, ...words.of(one.id)])}\n`,
       )
       .copy()
       .digest('hex'),
@@ -90,9 +92,11 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const help = helpFacts(turn.country);
   const next = (before: Care, message: StoredMessage, isNow: boolean): Care => {
     const resumed = message.metadata.later ? { ...before, state: afterPause(before.state, from) } : before;
-    const isOwed = before.owes === true && resumed.state.frame === null;
-    const goal = message.id === begins || isOwed ? turn.goal : null;
-    const care = { startedWith: from, ...read(resumed, message, help, isNow ? turn : null, goal) };
+    const owed = resumed.state.frame === null ? words.worded(before.owes) : undefined;
+    const care = {
+      startedWith: from,
+      ...read(resumed, message, help, isNow ? turn : null, { of: words.of(message.id), owed }),
+    };
     const about = raises.of(message) ?? unansweredRaise(message, care.turnLevel, raises.answered, turn);
     const raised = about === null ? care : raisedCare(care, message.id, turn, about);
     return withoutEnded(withBefore(raised, message.id, turn), ended.after(message.id));
@@ -118,6 +122,8 @@ const silent = {
   reply: null,
   raised: null,
   ended: null,
+  wasTold: false,
+  wasOwed: null,
   before: [],
 } as const;
 
@@ -164,26 +170,30 @@ export function raisedCare(care: Care, messageId: string, turn: OpenedTurn, abou
 }
 
 /**
- * One message more. `now`: it is the one that is answered, and the person's age is what they have said it is. `goal`: it is the first
- * since the intention of the conversation stands in these words, which are read with it.
+ * One message more. `now`: it is the one that is answered, and the person's age is what they have said it is. `goal`: words of the
+ * intention that were read with it, and some that are owed a question since before.
  */
 function read(
   before: Reading,
   message: StoredMessage,
   help: HelpFacts,
   now: OpenedTurn | null,
-  goal: OpenedTurn['goal'],
+  goal: { of: GoalReading[]; owed: GoalReading | undefined },
 ) {
   const start = now ? withAge(before.state, now) : before.state;
   const said = saidIn(message);
-  const { state, assessment, about, ...answer } = goal
-    ? besideTurn(start, besideFirst(goal), said, help)
-    : { ...careTurn(start, said, help), about: null };
+  const isLate = goal.owed !== undefined && !goal.of.some(({ wording }) => wording === goal.owed?.wording);
+  const words = goal.owed && isLate ? [goal.owed, ...goal.of] : goal.of;
+  const { state, assessment, about, owes, ...answer } = withGoalWords(start, words, said, help) ?? {
+    ...careTurn(start, said, help),
+    ...{ about: null, owes: null },
+  };
   const told = state.danger ? '' : ofIntention[about ?? 'none'];
   const reply = answer.reply && { ...answer.reply, text: `${told} ${answer.reply.text}`.trimStart() };
   const cared = reply !== null && reply.frame !== 'language';
   return {
-    ...{ state, owes: goal ? about === 'message' : before.owes === true },
+    ...{ state, owes: owes ?? (goal.owed || about === 'beside' || about === 'both' ? null : before.owes) },
+    wasOwed: isLate ? (goal.owed?.wording ?? null) : null,
     level: assessment.level,
     kind: assessment.kind,
     turnLevel: heavier(assessment.level, reply ? levelOf(reply, state) : 'none'),
@@ -191,12 +201,17 @@ function read(
     openedBy: start.frame === null && reply ? message.id : before.openedBy,
     ...{ raised: null, before: [] },
     ended: before.state.frame !== null && state.frame === null ? before.openedBy : null,
+    wasTold: tellsWish(before.state),
     ...leftOf(state.apology === null ? before : heardAgain(before), message.id, {
       isGentle: state.gentle !== null,
       isHard: isFlagged(assessment) || assessment.asks === 'direct' || cared,
     }),
   };
 }
+
+/** What is told in the alarm that is open. */
+const tellsWish = ({ frame, danger, known, locked, before }: CareState): boolean =>
+  frame !== null && (danger || known.admitted || (locked && before?.locked === false));
 
 /** What an alarm by mistake left out is seen again, from the message on that opened it. */
 function heardAgain({ left, openedBy, asked }: Reading): Pick<Reading, 'left' | 'asked'> {
@@ -261,7 +276,7 @@ function saidIn(message: StoredMessage): Said {
 const readings = new Map<string, Reading>();
 const readingsKept = 500;
 
-function remember(key: string, { state, openedBy, left, asked, owes = false }: Reading): void {
+function remember(key: string, { state, openedBy, left, asked, owes = null }: Reading): void {
   const oldest = readings.keys().next().value;
   if (readings.size >= readingsKept && oldest !== undefined) readings.delete(oldest);
   readings.set(key, { state, openedBy, left, asked, owes });

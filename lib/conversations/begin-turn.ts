@@ -6,7 +6,7 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import { toldAttachment } from '../files/schema';
-import { goalAtWork } from '../goals/schema';
+import { goalAtWork, goalReading } from '../goals/schema';
 import { toldLearning } from '../learnings/schema';
 import { level } from '../levels/schema';
 import { approvedCalls, toldConnections } from '../mcp/schema';
@@ -35,6 +35,8 @@ export const begunTurn = z.object({
   agent: z.string(),
   /** The intention it belongs to. */
   goal: goalAtWork.nullable(),
+  /** With which messages words of it were read, oldest words first; also of one that was reworded or removed since. For safety alone. */
+  goal_readings: z.array(goalReading),
   /** The plan that is at work in it, or one that the person stopped since an answer was given. */
   plan: plan.nullable(),
   title: z.string(),

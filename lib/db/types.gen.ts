@@ -1818,7 +1818,8 @@ export type Database = {
           ended_alarm: string | null;
           ended_at: string | null;
           error_code: string | null;
-          goal_owed: boolean;
+          goal_unanswered: boolean;
+          goal_words: number | null;
           id: string;
           input_tokens: number | null;
           lease_until: string;
@@ -1848,7 +1849,8 @@ export type Database = {
           ended_alarm?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
-          goal_owed?: boolean;
+          goal_unanswered?: boolean;
+          goal_words?: number | null;
           id?: string;
           input_tokens?: number | null;
           lease_until?: string;
@@ -1878,7 +1880,8 @@ export type Database = {
           ended_alarm?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
-          goal_owed?: boolean;
+          goal_unanswered?: boolean;
+          goal_words?: number | null;
           id?: string;
           input_tokens?: number | null;
           lease_until?: string;

@@ -65,11 +65,17 @@ const toldErrand = z.object({
 /** A note under it, as its agent is told of it. `own`: the person changed it. */
 const toldNote = z.object({ id: z.uuid(), title: z.string(), own: z.boolean() });
 
+/** Words of an intention that were read with a message of its conversation, as it had them then. `wording`: which of its words they are. */
+export const goalReading = z.object({
+  message: z.uuid(),
+  wording: z.number().int(),
+  title: z.string(),
+  why: z.string().nullable(),
+});
+
 /** The same for a run that works for it. `errands`, `notes`: where the run is of its conversation, the latest first. */
 export const goalAtWork = goalForAgents.extend({
   tools_off: z.array(z.string()),
-  /** Where the run is of its conversation: the person's first message there since it stands in these words. */
-  begins: z.uuid().nullish(),
   errands: z.array(toldErrand).optional(),
   notes: z.array(toldNote).optional(),
 });

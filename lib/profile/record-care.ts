@@ -17,8 +17,10 @@ export interface CareOfTurn {
   raised?: string;
   /** The message that had opened the alarm which this turn ended. */
   ended?: string;
-  /** Another danger was asked about first: the intention of the conversation is still to be asked about. */
-  goal_owed?: boolean;
+  /** That is no answer about the intention: another danger was asked about first, or a wish to die was told. */
+  goal_unanswered?: boolean;
+  /** Words of the intention that were owed a question until now and were read with the message: their row in the ledger. */
+  goal_words?: number;
   /** Safety answers it as being about abuse at home: its words may be deleted at once. */
   about_abuse?: boolean;
   /** The message that was misread: the rest that this conversation asked for since is taken back. */

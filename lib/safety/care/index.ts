@@ -1,6 +1,6 @@
 export { afterAlarm } from './after-alarm';
 export { afterPause } from './after-pause';
-export { besideTurn } from './beside-turn';
+export { besideTurn, heavierFirst } from './beside-turn';
 export { buttons } from './buttons';
 export { careTurn, mayRaise, raisedTurn } from './machine';
 export {

@@ -56,14 +56,25 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.goal_worded_at(public.goals) to authenticated, app_server;
 
--- Whether safety asked in the conversation of an intention about what was said since it stands in these words, and that ended: as a
--- manner of speaking, or without danger. An alarm of another danger that the person told of first is no answer.
+-- The row of the ledger in which an intention got the words in which it stands; 0 where the ledger has none.
+create or replace function private.goal_wording(g public.goals) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(max(c.id), 0) from public.action_changes c
+  where c.user_id = auth.uid() and c.row_id = g.id and c.table_name = 'goals' and c.op <> 'delete' and (c.op = 'insert'
+    or (c.before ->> 'title', c.before ->> 'why') is distinct from (c.after ->> 'title', c.after ->> 'why'))
+$$;
+grant execute on function private.goal_wording(public.goals) to authenticated, app_server;
+
+-- Whether safety asked in the conversation of an intention about the words in which it stands, and that ended: as a manner of speaking,
+-- or without danger. An alarm of another danger that came first is no answer, nor is one in which a wish to die was told.
 create or replace function private.goal_answered(g public.goals) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.runs r join public.messages opener on opener.id = r.ended_alarm and opener.user_id = r.user_id
-    where r.conversation_id = g.conversation_id and r.user_id = auth.uid()
-      and opener.created_at > private.goal_worded_at(g) and not r.goal_owed and (r.alarm_misread or not exists (
+    where r.conversation_id = g.conversation_id and r.user_id = auth.uid() and not r.goal_unanswered
+      and exists (select from public.runs o
+        where o.user_message_id = opener.id and o.user_id = r.user_id and o.goal_words = (select private.goal_wording(g)))
+      and (r.alarm_misread or not exists (
         select from public.runs d where d.conversation_id = g.conversation_id and d.user_id = auth.uid() and d.safety = 'acute'
           and d.started_at > private.goal_worded_at(g))))
 $$;

@@ -88,12 +88,41 @@ begin
 end $$;
 grant execute on function public.get_goal(uuid) to app_server;
 
--- The intention to which a conversation belongs, with its errands and notes, for the turn that begins in it; null for every other conversation.
+-- The intention to which a conversation belongs, with its errands and notes, for the turn that begins in it; null for every other
+-- conversation. `wording`: the row of the ledger that holds these words.
 create or replace function private.goal_told(p_conversation uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.goal_at_work(g) || jsonb_build_object('begins', (
-      select m.id from public.messages m where m.conversation_id = g.conversation_id and m.role = 'user' and m.created_at > private.goal_worded_at(g)
-      order by m.ordinal limit 1), 'errands', private.errands_told(g.id), 'notes', private.notes_told(g.id))
+  select private.goal_at_work(g) || jsonb_build_object('wording', private.goal_wording(g),
+    'errands', private.errands_told(g.id), 'notes', private.notes_told(g.id))
   from public.goals g where g.conversation_id = p_conversation and g.user_id = auth.uid()
 $$;
 grant execute on function private.goal_told(uuid) to app_server;
+
+-- An intention is read with the message of this run, where none that stands in its conversation was read with it in these words.
+create or replace function private.read_goal_with(p_run uuid, p_wording bigint) returns void
+language sql set search_path = '' as $$
+  update public.runs r set goal_words = p_wording
+  where r.id = p_run and r.user_id = auth.uid() and p_wording is not null and not exists (
+    select from public.runs o join public.messages m on m.id = o.user_message_id and m.user_id = o.user_id
+    where o.conversation_id = r.conversation_id and o.user_id = r.user_id and o.goal_words = p_wording and m.id <> r.user_message_id)
+$$;
+grant execute on function private.read_goal_with(uuid,bigint) to app_server;
+
+-- With which messages of a conversation words of its intention were read, in the words that it had then, also where it has other ones
+-- by now or was removed. Nothing of words that were erased, nor with a message that is gone. For safety alone.
+create or replace function private.goal_readings(p_conversation uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('message', t.message, 'wording', t.wording, 'title', t.title, 'why', t.why) order by t.wording), '[]')
+    from (
+      select distinct r.user_message_id as message, r.goal_words as wording, coalesce(g.title, c.after ->> 'title') as title,
+        case when g.id is null then c.after ->> 'why' else g.why end as why
+      from public.runs r
+      left join public.goals g on g.conversation_id = r.conversation_id and g.user_id = r.user_id and private.goal_wording(g) = r.goal_words
+      left join public.action_changes c on c.id = r.goal_words and c.user_id = r.user_id and c.table_name = 'goals'
+      where r.conversation_id = p_conversation and r.user_id = auth.uid() and r.goal_words is not null
+        and exists (select from public.messages m where m.id = r.user_message_id and m.user_id = r.user_id)) t
+    where t.title is not null);
+end $$;
+grant execute on function private.goal_readings(uuid) to app_server;

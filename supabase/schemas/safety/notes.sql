@@ -21,7 +21,8 @@ begin
     update public.runs set safety = greatest(safety, level), raised = coalesce(p_turn ->> 'raised', raised),
       raised_at = case when p_turn ->> 'raised' is null then raised_at else coalesce(raised_at, now()) end,
       ended_alarm = coalesce((p_turn ->> 'ended')::uuid, ended_alarm),
-      goal_owed = goal_owed or coalesce((p_turn ->> 'goal_owed')::boolean, false),
+      goal_unanswered = goal_unanswered or coalesce((p_turn ->> 'goal_unanswered')::boolean, false),
+      goal_words = coalesce(goal_words, (p_turn ->> 'goal_words')::bigint),
       alarm_misread = alarm_misread or p_turn ->> 'lift_from' is not null,
       about_abuse = about_abuse or coalesce((p_turn ->> 'about_abuse')::boolean, false)
     where id = of_turn.id;

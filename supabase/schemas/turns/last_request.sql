@@ -26,7 +26,7 @@ begin
     earlier := private.hard_messages_before(p_conversation, (messages #>> '{0,id}')::uuid, (known ->> 'after')::uuid);
   end if;
   return jsonb_build_object(
-    'run_id', gen_random_uuid(), 'answer_id', gen_random_uuid(), 'agent', coalesce(talk.agent, ''), 'goal', private.goal_told(p_conversation), 'title', talk.title, 'fresh', false,
+    'run_id', gen_random_uuid(), 'answer_id', gen_random_uuid(), 'agent', coalesce(talk.agent, ''), 'goal', private.goal_told(p_conversation), 'goal_readings', private.goal_readings(p_conversation), 'title', talk.title, 'fresh', false,
     'country', person.country, 'level', private.level_of_caller(), 'careful_until', rest.careful_until,
     'exploring_locked_until', rest.exploring_locked_until,
     'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),

@@ -12,6 +12,7 @@ declare
   earlier jsonb := '[]';
   waited boolean := exists (select from public.waiting_messages where id = p_message and user_id = auth.uid());
   begun jsonb;
+  goal jsonb;
 begin
   perform private.erase_due(auth.uid());
   opened := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_history,
@@ -21,9 +22,12 @@ begin
     known := private.care_before(p_conversation, p_message);
     earlier := private.hard_messages_before(p_conversation, (opened #>> '{messages,0,id}')::uuid, (known ->> 'after')::uuid);
   end if;
+  goal := private.goal_told(p_conversation);
+  perform private.read_goal_with((opened ->> 'run_id')::uuid, (goal ->> 'wording')::bigint);
   begun := opened || jsonb_build_object(
     'time_zone', private.person_zone(),
-    'goal', private.goal_told(p_conversation),
+    'goal', goal,
+    'goal_readings', private.goal_readings(p_conversation),
     'plan', private.plan_told(p_conversation),
     'taken_back', private.taken_back(p_conversation),
     'tries', private.earlier_tries(p_conversation, p_message),

@@ -93,3 +93,45 @@ test('what is asked about by itself is asked about in the lightest talk', () => 
   const { reply } = besideTurn(state, { text: 'Not wake up', isAsked: true }, { text: 'And what now?' });
   expect(reply?.frame).toBe('crisis');
 });
+
+test.each([
+  ['Kill myself with the pills I saved', 'I have not eaten for nine days.'],
+  ['Kill myself with the pills I saved', 'He hits me every night.'],
+  ['Shoot myself tonight, I have the gun here', 'I want to kill my boss.'],
+  ['Jump off the bridge tonight', 'I have not eaten for nine days.'],
+  ['Jump off the bridge tonight', 'My brother wants to die.'],
+])('“%s” is danger of life, whatever other danger the first message tells of: “%s”', (title, text) => {
+  const words = { text: `I want to ${title.toLowerCase()}`, isAsked: true };
+  const { state, about } = besideTurn(startCare(), words, { text });
+  expect(state).toMatchObject({ frame: 'crisis', danger: true, locked: true });
+  expect(about).toBe('beside');
+});
+
+test('a wish to die that a message tells of is asked about with the day at rest that danger beside it asks for', () => {
+  const { state, reply } = besideTurn(
+    startCare(),
+    { text: 'I shook my baby yesterday', isAsked: true },
+    { text: 'I want to die' },
+  );
+  expect([reply?.script, state.locked]).toEqual(['ask.open', true]);
+});
+
+test('ordinary words that are put while a question is open are no answer to it, whatever it asks', () => {
+  const asked = careTurn(careTurn(startCare(), 'I want to die').state, 'Yes').state;
+  const alone = careTurn(asked, 'Hm');
+  expect([asked.name, alone.state.danger]).toEqual(['plan', false]);
+  for (const text of ['Tonight a walk', 'On Friday a swim', 'The rope at the gym', 'Get rid of the pills']) {
+    const { state, reply, about } = besideTurn(asked, { text, isAsked: false }, { text: 'Hm' });
+    expect([text, reply?.script, state.danger, about]).toEqual([text, alone.reply?.script, false, null]);
+  }
+});
+
+test('danger of life that is put while a question is open counts at once, and takes nothing from what was known', () => {
+  const asked = careTurn(careTurn(startCare(), 'I want to die').state, 'Yes').state;
+  for (const before of [asked, careTurn(startCare(), 'He hits me every night').state]) {
+    const words = { text: 'I want to kill myself with the pills I saved', isAsked: true };
+    const { state } = besideTurn(before, words, { text: 'Hm' });
+    expect(state).toMatchObject({ frame: 'crisis', danger: true, locked: true, before: before.before });
+    expect(state.known.admitted).toBe(before.known.admitted);
+  }
+});
