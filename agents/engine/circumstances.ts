@@ -2,9 +2,11 @@ import type { Ctx } from '@/lib/context';
 import { mostOfHistory, type OpenedTurn } from '@/lib/conversations/begin-turn';
 import { lightGoal } from '@/lib/goals/light-goal';
 import { dayIn, minuteIn } from '@/lib/profile/day-in';
+import type { CareReply } from '@/lib/safety/care';
 import { redactedWords, redactText } from '@/lib/safety/redact';
 import type { Today } from './context';
 import type { Care } from './safety-turn';
+import { isRequestAside } from './speaker';
 
 /** Where the data lies: in a database of the person's own, or in that of a site. */
 export type Storage = 'own' | 'site';
@@ -23,6 +25,8 @@ const caredIn = ({ messages }: OpenedTurn, { reply }: Care): boolean[] =>
     const next = messages[at + 1];
     return [next?.role === 'assistant' && next.metadata.voice === 'safety'];
   });
+
+const lineOf = ({ text, choices }: CareReply) => ({ text, choices: choices.map(({ label }) => label) });
 
 /** Words of a hard moment are left out. */
 const intentionOf = (goal: NonNullable<OpenedTurn['goal']>) => {
@@ -44,6 +48,7 @@ export const circumstancesFor = (
   checkIn: care.startedWith.checkIn,
   minor: care.startedWith.minor,
   cared: caredIn(turn, care),
+  safetyAsks: isRequestAside(care) && care.reply ? lineOf(care.reply) : undefined,
   open: !rests,
   lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
   today: dayIn(agent.now(), turn.time_zone),

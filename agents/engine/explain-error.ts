@@ -56,10 +56,13 @@ function ownRefusal(error: unknown): Failure | undefined {
   return undefined;
 }
 
+const wrongKey = `The model did not accept the key it was given. ${kept}`;
+
 const heldBack = `The model’s provider held this answer back. ${kept} You can ask again, or say it in other words.`;
 
 /** A server's own reasons, with the code of its status where none says more. */
 const refusals: Record<Refusal, (code: string) => Failure> = {
+  wrong_key: (code) => ({ code, message: wrongKey }),
   held_back: () => ({ code: 'filtered', message: heldBack }),
   no_credit: () => ({
     code: 'http_402',
@@ -118,9 +121,7 @@ export function explainModelError(error: unknown, now = Date.now()): Failure {
   const refusal = readRefusal(cause);
   if (refusal) return refusals[refusal](status === undefined ? 'model_error' : `http_${status}`);
   if (status === 413) return saidTooLong;
-  if (status === 401 || status === 403) {
-    return { code: `http_${status}`, message: `The model did not accept the key it was given. ${kept}` };
-  }
+  if (status === 401 || status === 403) return { code: `http_${status}`, message: wrongKey };
   if (status === 402) {
     return { code: 'http_402', message: `The account of this key has no credit left. ${kept}` };
   }

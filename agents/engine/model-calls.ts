@@ -4,6 +4,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
+import { z } from 'zod';
 import { isOwnWords } from '@/lib/models/speak';
 import { costByPrices, dearestReadToken, dearestToken } from '@/lib/usage/prices';
 import type { ModelCall, SentCall } from '@/lib/usage/schema';
@@ -231,7 +232,8 @@ function costOf(
   { model, usage, metadata }: Call,
   counted: Parameters<typeof costByPrices>[0],
 ): Pick<ModelCall, 'cost_micros' | 'cost_source'> {
-  const told = dollars(metadata?.openrouter?.usage) ?? dollars(usage?.raw);
+  // As it was sent before as the library has it, which leaves out whose key it was.
+  const told = dollars(usage?.raw) ?? dollars(metadata?.openrouter?.usage);
   if (told !== null) return { cost_micros: Math.round(told * 1e6), cost_source: 'provider' };
   const reckoned = model.provider === 'openai.responses' ? costByPrices(counted) : null;
   return { cost_micros: reckoned, cost_source: reckoned === null ? null : 'prices' };
@@ -241,8 +243,17 @@ function costOf(
 const assumedFor = ({ model, onlyReads }: Call, tokens: number): number | null =>
   model.provider === 'openrouter' ? null : Math.ceil(tokens * (onlyReads ? dearestReadToken : dearestToken));
 
+const amount = z.number().min(0).max(1e6);
+const toldCost = z.object({
+  cost: amount,
+  /** The call was paid with a key of the account at whoever serves the model: `cost` is what comes on top of it. */
+  is_byok: z.boolean().catch(false),
+  cost_details: z.object({ upstream_inference_cost: amount }).nullish().catch(null),
+});
+
 function dollars(usage: unknown): number | null {
-  if (typeof usage !== 'object' || usage === null || !('cost' in usage)) return null;
-  const { cost } = usage;
-  return typeof cost === 'number' && Number.isFinite(cost) && cost >= 0 && cost < 1e6 ? cost : null;
+  const told = toldCost.safeParse(usage);
+  if (!told.success) return null;
+  const { cost, is_byok, cost_details } = told.data;
+  return cost + (is_byok ? (cost_details?.upstream_inference_cost ?? 0) : 0);
 }

@@ -27,8 +27,8 @@ const onlyDone = (call: Call, done: Done[]): Done | undefined => {
 const never = () => false;
 
 /** A turn in the place where it was said: where a rhythm asked before it, it is an answer to that. */
-const taken = (s: Session, { text, cared, asked }: Turn): Outcome =>
-  takeTurn(asked ? checkedIn(s, asked) : { ...s, checkedIn: null }, text, cared);
+const taken = (s: Session, { text, asked, ...safety }: Turn): Outcome =>
+  takeTurn(asked ? checkedIn(s, asked) : { ...s, checkedIn: null }, text, safety);
 
 /**
  * Follows an outcome through the answers that stand in the conversation.
@@ -67,8 +67,12 @@ export function foldTurns(
   circumstances: Circumstances,
   mayCall: (tool: string) => boolean,
 ): Next {
-  const { cared = [] } = circumstances;
-  const turns = given.map((turn, n) => ({ ...turn, cared: cared.at(n - given.length) }));
+  const { cared = [], safetyAsks } = circumstances;
+  const turns = given.map((turn, n) => ({
+    ...turn,
+    cared: cared.at(n - given.length),
+    ...(n === given.length - 1 && { safetyAsks }),
+  }));
   return foldKnown(turns, circumstances, mayCall);
 }
 

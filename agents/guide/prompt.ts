@@ -1,5 +1,6 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider';
 import { z } from 'zod';
+import type { Line } from './outcome';
 import { type AskedByRhythm, askedIn } from './rhythms/words';
 import type { Circumstances } from './start-session';
 
@@ -18,6 +19,8 @@ export interface Turn {
   asked?: AskedByRhythm | null;
   /** Whether safety answered it; unknown where the caller does not say. */
   cared?: boolean;
+  /** What safety asks in answer, where a request is done beside that. */
+  safetyAsks?: Line;
 }
 
 const failed = (message: string) => ({ ok: false, error: { code: 'unexpected', message } });
@@ -89,6 +92,7 @@ const circumstances = z
       .regex(/^\d\d:\d\d$/)
       .optional(),
     cared: z.array(z.boolean()).optional(),
+    safetyAsks: z.object({ text: z.string(), choices: z.array(z.string()) }).optional(),
     open: z.boolean().optional(),
     storage: z.enum(['own', 'site']).optional(),
     modelAnswered: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { startCare } from '@/lib/safety/care';
+import type { Line } from './outcome';
 import type { AppFacts, Intention, Noticing, Session } from './session';
 
 /** What is known about a conversation beside its words. */
@@ -15,6 +16,8 @@ export interface Circumstances {
   open?: boolean;
   /** Of the latest turns, which safety answered. */
   cared?: boolean[];
+  /** What safety asks now, where the guide does a request beside it. */
+  safetyAsks?: Line;
   storage?: AppFacts['storage'];
   modelAnswered?: boolean;
   /** What the conversation began with is not among the turns. */

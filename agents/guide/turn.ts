@@ -1,4 +1,4 @@
-import { careTurn, startCare } from '@/lib/safety/care';
+import { type CareReply, careTurn, startCare } from '@/lib/safety/care';
 import { askAgain, enter } from './advance';
 import { questionOf } from './ask';
 import { askedGently, doBesideSafety, heldBy } from './beside-safety';
@@ -9,6 +9,7 @@ import { hear } from './hear';
 import { makePart } from './make-part';
 import { ending, follow, type Line, type Outcome, say } from './outcome';
 import { isSayable, prepend } from './phrases';
+import type { Turn } from './prompt';
 import { requestsBeside } from './purpose/asks-software';
 import { openQuestionOf } from './purpose/open-question';
 import { bringsSomething, readPurpose } from './purpose/read-purpose';
@@ -58,6 +59,8 @@ function greeted(outcome: Outcome): Outcome {
     return { session: { ...session, greeted: true }, line: prepend(hello ? `Hello. ${kind}` : kind, said) };
   });
 }
+
+const labelsOf = (reply: CareReply | null): string[] => (reply?.choices ?? []).map(({ label }) => label);
 
 /** Words that the reply guard would cut off are left out before it has to. */
 const sayable = (line: Line): Line =>
@@ -124,9 +127,13 @@ function heard(s: Session, text: string): Session {
 
 /**
  * One turn: safety first, then what the person asked for, then the state they are in. `cared`: whether safety answered
- * it, where that is known. Pure.
+ * it, where that is known. `safetyAsks`: what it asks, where a request is done beside that; words alone may not show it. Pure.
  */
-export function takeTurn(before: Session, text: string, cared?: boolean): Outcome {
+export function takeTurn(
+  before: Session,
+  text: string,
+  { cared, safetyAsks }: Pick<Turn, 'cared' | 'safetyAsks'> = {},
+): Outcome {
   const { state: care, reply } = caredFor(before, text, cared);
   const turn = before.turn + 1;
   const stands =
@@ -136,8 +143,8 @@ export function takeTurn(before: Session, text: string, cared?: boolean): Outcom
   const unheard = { judged: [], isJudgedUsed: false };
   const now = { ...before, ...unheard, care, turn, locked: stands || resting, resting };
   const s = heard(now, text.slice(0, mostRead));
-  if (cared && !reply) return say({ ...s, afterCare: true }, { text: '', choices: [] });
-  if (reply) {
+  if (cared && !reply && !safetyAsks) return say({ ...s, afterCare: true }, { text: '', choices: [] });
+  if (reply || safetyAsks) {
     const often = s.groundings + care.groundings >= 2;
     const cared = {
       ...s,
@@ -146,8 +153,9 @@ export function takeTurn(before: Session, text: string, cared?: boolean): Outcom
       afterCare: true,
       unread: heldBy(before, s, text),
     };
-    const line = { text: reply.text, choices: reply.choices.map(({ label }) => label) };
-    return care.request ? doBesideSafety(cared, requestsBeside(text)?.asked ?? [], line) : say(cared, line);
+    const line = safetyAsks ?? { text: reply?.text ?? '', choices: labelsOf(reply) };
+    const isAside = care.request || safetyAsks !== undefined;
+    return isAside ? doBesideSafety(cared, requestsBeside(text)?.asked ?? [], line) : say(cared, line);
   }
   const outcome = care.gentle === null ? resumedOrOn(s, text) : askedGently(s, text, care.gentle);
   return s.greeted ? outcome : greeted(outcome);

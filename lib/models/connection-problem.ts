@@ -14,6 +14,7 @@ const byStatus: Record<number, ConnectionProblem> = {
 };
 
 const byRefusal: Record<Refusal, ConnectionProblem> = {
+  wrong_key: 'wrong_key',
   held_back: 'failed',
   no_credit: 'no_credit',
   day_spent: 'busy',

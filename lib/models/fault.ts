@@ -110,7 +110,8 @@ const byName: [RegExp, number][] = [
   [/overload|server_error|unavailable|timeout/i, 503],
 ];
 
-const passes: ReadonlySet<number> = new Set([408, 409, 425]);
+/** What passes though its status is none of a server's failure; 498: what Groq serves cheaply has no room just now. */
+const passes: ReadonlySet<number> = new Set([408, 409, 425, 498]);
 
 function byStatus(status: number): Fault {
   if (status === 429) return 'rate_limit';

@@ -1,13 +1,14 @@
 import { APICallError, StreamProviderError } from 'ai';
 
 /**
- * What a server says beside a status, where that tells more than the status: `held_back`: its provider's filter let the words not through;
+ * What a server says beside a status, where that tells more than the status: `wrong_key`: it does not know the key; `held_back`: its provider's filter let the words not through;
  * `no_credit`: the account of the key has none left; `day_spent`: it answers only so often a day; `too_much_a_minute`: one request is more
  * than the account may send in a minute; `no_tools`: the model, or whoever serves it, cannot call any; `privacy`: nobody who serves it is
  * allowed by the privacy settings of the account; `broken_call`: the model wrote a call that its server could not read; `no_access`: the
  * refusal is for a country or a model, not for the key.
  */
 export type Refusal =
+  | 'wrong_key'
   | 'held_back'
   | 'no_credit'
   | 'day_spent'
@@ -62,14 +63,15 @@ const waitInWords = (message: string): number | null => {
   );
 };
 
-/** Quotas that Google names beside its sentence. */
-const quotasIn = (details: unknown): string =>
-  (Array.isArray(details) ? details : [])
-    .filter(isRow)
+/** Reasons and quotas that Google names beside its sentence. */
+const namedIn = (details: unknown): string => {
+  const rows = (Array.isArray(details) ? details : []).filter(isRow);
+  const quotas = rows
     .flatMap(({ violations }) => (Array.isArray(violations) ? violations : []))
     .filter(isRow)
-    .map(({ quotaId }) => String(quotaId ?? ''))
-    .join(' ');
+    .map(({ quotaId }) => quotaId);
+  return [...rows.map(({ reason }) => reason), ...quotas].filter((one) => typeof one === 'string').join(' ');
+};
 
 /** Reads the value of an error, as servers of chat completions, of responses and routers between them write it. */
 function saidInRow(row: Row, depth = 0): Said {
@@ -84,7 +86,7 @@ function saidInRow(row: Row, depth = 0): Said {
     ...[row.code, row.type, row.status, row.finish_reason],
     isRow(innererror) ? innererror.code : '',
     isRow(metadata) && ('flagged_input' in metadata || 'reasons' in metadata) ? 'input_flagged' : '',
-    quotasIn(row.details),
+    namedIn(row.details),
   ]
     .filter((one) => typeof one === 'string')
     .join(' ');
@@ -136,6 +138,13 @@ const refusing = [400, 403, 404, 406, 412, 422, 451, undefined];
  * or seen in what they answer.
  */
 const rules: readonly Rule[] = [
+  {
+    refusal: 'wrong_key',
+    with: new Set([400, undefined]),
+    names: /invalid_api_key|API_KEY_(?:INVALID|EXPIRED)/i,
+    message:
+      /\b(?:incorrect|invalid|valid|unknown) API key\b|\bAPI key (?:is )?(?:not valid|not found|invalid|expired)/i,
+  },
   {
     refusal: 'held_back',
     with: new Set(refusing),

@@ -133,6 +133,19 @@ describe('what a call costs', () => {
     ]);
   });
 
+  test('holds what whoever serves the model takes for a key of the person’s own at OpenRouter', async () => {
+    const conversationId = randomUUID();
+    const shape = chatShape('reasoning');
+    const own = { cost: 0.0001, is_byok: true, cost_details: { upstream_inference_cost: 0.0033 } };
+    const events = [...shape.begin(), ...shape.text('I hear it.'), ...shape.end('stop')].map((event) =>
+      typeof event === 'string' || !('usage' in event && event.usage)
+        ? event
+        : { ...event, usage: { ...(event.usage as object), ...own } },
+    );
+    await turn(ada, replayed('OpenRouter', replay({ events })), { conversationId, text });
+    expect(await callsOf(conversationId)).toMatchObject([{ cost_micros: 3400, cost_source: 'provider' }]);
+  });
+
   test('follows from the dated table for OpenAI itself, and is not known for a model that is not in it', async () => {
     const [known, unknown] = [randomUUID(), randomUUID()];
     const shape = responsesShape();

@@ -88,6 +88,12 @@ export const writtenElsewhere: Trouble = {
   title: 'The answer is still being written.',
   text: 'It will show here.',
 };
+/** The person stopped an answer, and nobody heard it. */
+export const stopUntold: Trouble = {
+  kind: 'dropped',
+  title: 'Parley could not be reached to stop the answer.',
+  text: 'It may still be being written. It is stopped as soon as Parley can be reached.',
+};
 export const lostTheLine = dropped;
 
 /** What the server said of words that were to wait. */

@@ -1,8 +1,7 @@
 import type { ParleyMessage } from '@/agents/messages';
-import { callApi } from '@/components/ui/call-api';
 import { lazyEngine } from './lazy-engine';
 import { warmWaiting } from './lazy-waiting';
-import { markStopped } from './mark-stopped';
+import { markGoingOn, markStopped } from './mark-stopped';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { dropOwn, filesArrived, filesReturned, ownFiles, sendFiles } from './own-files';
@@ -10,7 +9,8 @@ import { hasBegun } from './read-message';
 import { countBefore, lacks, reconcile } from './reconcile';
 import { type Returned, ReturnedWords } from './returned-words';
 import { type HowSent, howSent, sentMessage } from './sent-message';
-import { lostTheLine, readTrouble, type Trouble } from './trouble';
+import { tellStop } from './tell-stop';
+import { lostTheLine, readTrouble, stopUntold, type Trouble } from './trouble';
 import { forgetUnsent, keepUnsent, type UnsentMessage, unsentMessages } from './unsent-messages';
 import { holdWords } from './words-in-use';
 
@@ -37,6 +37,8 @@ export class Turns {
   /** Answers to the same message that broke off; they stay where they stand. */
   #earlier: ParleyMessage[] = [];
   #stopping = false;
+  /** The person stopped an answer, and the server could not be told. */
+  #stopIsUntold = false;
   #joining = false;
   /** The server has taken up what this window asked for last. */
   #taken = false;
@@ -105,18 +107,33 @@ export class Turns {
     await this.#run(last.id);
   };
 
-  /** Ends the answer here and on the server. `isShown`: the page shows one that this window has not joined yet. */
+  /**
+   * Ends the answer here and on the server. `isShown`: the page shows one that this window has not joined yet. Where the server
+   * cannot be told, it says so, and the answer is stopped when it is found again.
+   */
   stop = async ({ isShown = false } = {}): Promise<void> => {
     if (!this.store.busy && !isShown) return;
     this.#stopping = true;
     const engine = await this.#load();
-    const told = callApi(`/api/conversations/${this.id}/stop`, 'POST');
+    const asked = Promise.withResolvers<void>();
+    const told = tellStop(this.id, {
+      isBeginning: this.#current !== undefined,
+      onAsked: asked.resolve,
+      isLate: () => this.store.busy,
+    });
     if (this.store.busy) {
       await engine?.disconnect();
       markStopped(this.store);
     }
-    await told;
+    await asked.promise;
     this.#stopping = false;
+    const outcome = await told;
+    if (outcome === 'late') return;
+    this.#stopIsUntold = outcome === 'untold';
+    if (this.#stopIsUntold) {
+      markGoingOn(this.store);
+      this.tell(stopUntold);
+    }
     tellOtherWindows(this.id);
     this.onEnded?.();
   };
@@ -199,7 +216,7 @@ export class Turns {
 
   #run = async (id: string): Promise<void> => {
     this.#current = id;
-    this.#taken = this.#whole = false;
+    this.#taken = this.#whole = this.#stopIsUntold = false;
     this.store.trouble = null;
     this.store.status = 'submitted';
     const letGo = holdWords(id);
@@ -224,7 +241,14 @@ export class Turns {
   #onJoined = (): void => {
     this.#taken = true;
     this.store.trouble = null;
+    // Its end comes with what is followed.
+    if (this.#stopIsUntold) void this.#tellStopAgain();
   };
+
+  async #tellStopAgain(): Promise<void> {
+    const outcome = await tellStop(this.id, { isBeginning: false, isLate: () => !this.store.busy });
+    this.#stopIsUntold = outcome === 'untold';
+  }
 
   #onTaken = (): void => {
     this.#taken = true;

@@ -250,3 +250,32 @@ test('what a server repeats of the words that it was sent says nothing of the fa
     ).toEqual(plain);
   }
 });
+
+test.each([
+  [
+    'Google',
+    answered(400, [
+      {
+        error: {
+          ...{
+            code: 400,
+            message: 'API key not valid. Please pass a valid API key.',
+            status: 'INVALID_ARGUMENT',
+          },
+          details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }],
+        },
+      },
+    ]),
+  ],
+  [
+    'xAI',
+    answered(400, {
+      code: 'Client specified an invalid argument',
+      error: 'Incorrect API key provided: xa***ey. You can obtain an API key from its console.',
+    }),
+  ],
+])('a key that %s does not know is told as that, though the status is another', (_, error) => {
+  expect(told(error)).toEqual({ code: 'http_400', message: expect.stringMatching(/did not accept the key/) });
+  expect(connectionProblem(error)).toBe('wrong_key');
+  expect(readFault(error, now).fault).toBe('final');
+});

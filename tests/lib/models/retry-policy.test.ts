@@ -71,6 +71,7 @@ describe('what a failure is', () => {
     [answered(500), 'server'],
     [answered(529), 'server'],
     [answered(408), 'server'],
+    [answered(498), 'server'],
     [answered(401), 'final'],
     [answered(402), 'final'],
     [answered(404), 'final'],
