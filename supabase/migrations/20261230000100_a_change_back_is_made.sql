@@ -19,10 +19,9 @@ begin
   end if;
   select a.* into made
   from private.made_for_this_message('part_assessments') m join public.part_assessments a on a.id = m.row_id
-  join public.action_changes c on c.row_id = a.id and c.table_name = 'part_assessments' and c.op = 'insert'
   where not m.in_this_run and a.part_id = p_part and a.identified = p_identified and a.understood = p_understood
-    and a.note is not distinct from nullif(btrim(p_note), '') and not private.assessed_since(p_part, c.id)
-  order by c.id limit 1;
+    and a.note is not distinct from nullif(btrim(p_note), '') and not private.assessed_since(a.id)
+  order by a.created_at limit 1;
   already := found;
   if not already then
     insert into public.part_assessments (part_id, source, identified, understood, note, evidence_ids, run_id)
@@ -96,17 +95,16 @@ begin
         else c.op <> 'insert' or is_gone.away end)
     and not exists (
       select from public.action_changes c
-      where c.action_id = a.id and c.table_name = 'part_assessments'
-        and private.assessed_since((c.after ->> 'part_id')::uuid, c.id))
+      where c.action_id = a.id and c.table_name = 'part_assessments' and private.assessed_since(c.row_id))
   order by a.seq limit 1;
   if done is not null then
     raise sqlstate 'PT409' using message = 'This was done already in answering this message.', detail = to_jsonb('done ' || done)::text;
   end if;
 end $$;
 
--- Whether this answer said how well it knows a part after this change: of such words the newest count. What a run before it said
+-- Whether this answer said how well it knows a part after this assessment of it: of such words the newest count. What a run before it said
 -- is said again once a call of this answer heard it.
-create or replace function private.assessed_since(p_part uuid, p_change bigint) returns boolean
+create or replace function private.assessed_since(p_assessment uuid) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   this_run constant uuid := private.request_claim('run')::uuid;
@@ -115,8 +113,9 @@ begin
   return exists (
     select from public.runs r
     join public.agent_actions a on a.run_id = r.id and a.user_id = r.user_id and a.undone_by is null
-    join public.action_changes c on c.action_id = a.id and c.id > p_change and c.op = 'insert' and c.table_name = 'part_assessments'
-      and c.after ->> 'part_id' = p_part::text
+    join public.action_changes c on c.action_id = a.id and c.op = 'insert' and c.table_name = 'part_assessments'
+    join public.action_changes this on this.row_id = p_assessment and this.op = 'insert' and this.table_name = 'part_assessments'
+      and this.id < c.id and this.after ->> 'part_id' = c.after ->> 'part_id'
     where r.user_message_id = (select t.user_message_id from public.runs t where t.id = this_run) and r.user_id = auth.uid()
       and (r.id = any (of_answer) or exists (
         select from public.agent_actions heard
@@ -125,6 +124,6 @@ end $$;
 
 revoke all on function private.runs_of_answer(uuid) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.assessed_since(uuid,bigint) from public, anon, authenticated, app_server, service_role;
+revoke all on function private.assessed_since(uuid) from public, anon, authenticated, app_server, service_role;
 
-grant execute on function private.assessed_since(uuid,bigint) to app_server;
+grant execute on function private.assessed_since(uuid) to app_server;

@@ -58,8 +58,7 @@ begin
         else c.op <> 'insert' or is_gone.away end)
     and not exists (
       select from public.action_changes c
-      where c.action_id = a.id and c.table_name = 'part_assessments'
-        and private.assessed_since((c.after ->> 'part_id')::uuid, c.id))
+      where c.action_id = a.id and c.table_name = 'part_assessments' and private.assessed_since(c.row_id))
   order by a.seq limit 1;
   if done is not null then
     raise sqlstate 'PT409' using message = 'This was done already in answering this message.', detail = to_jsonb('done ' || done)::text;

@@ -21,9 +21,9 @@ begin
 end $$;
 grant execute on function public.add_note(uuid,public.note_kind,text) to authenticated;
 
--- Whether this answer said how well it knows a part after this change: of such words the newest count. What a run before it said
+-- Whether this answer said how well it knows a part after this assessment of it: of such words the newest count. What a run before it said
 -- is said again once a call of this answer heard it.
-create or replace function private.assessed_since(p_part uuid, p_change bigint) returns boolean
+create or replace function private.assessed_since(p_assessment uuid) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   this_run constant uuid := private.request_claim('run')::uuid;
@@ -32,14 +32,15 @@ begin
   return exists (
     select from public.runs r
     join public.agent_actions a on a.run_id = r.id and a.user_id = r.user_id and a.undone_by is null
-    join public.action_changes c on c.action_id = a.id and c.id > p_change and c.op = 'insert' and c.table_name = 'part_assessments'
-      and c.after ->> 'part_id' = p_part::text
+    join public.action_changes c on c.action_id = a.id and c.op = 'insert' and c.table_name = 'part_assessments'
+    join public.action_changes this on this.row_id = p_assessment and this.op = 'insert' and this.table_name = 'part_assessments'
+      and this.id < c.id and this.after ->> 'part_id' = c.after ->> 'part_id'
     where r.user_message_id = (select t.user_message_id from public.runs t where t.id = this_run) and r.user_id = auth.uid()
       and (r.id = any (of_answer) or exists (
         select from public.agent_actions heard
         where heard.run_id = any (of_answer) and heard.output ->> 'assessmentId' = c.row_id::text)));
 end $$;
-grant execute on function private.assessed_since(uuid,bigint) to app_server;
+grant execute on function private.assessed_since(uuid) to app_server;
 
 -- Whoever acts says how well they know the part; the companion's view and the person's stand side by side.
 create or replace function public.create_assessment(
@@ -60,10 +61,9 @@ begin
   end if;
   select a.* into made
   from private.made_for_this_message('part_assessments') m join public.part_assessments a on a.id = m.row_id
-  join public.action_changes c on c.row_id = a.id and c.table_name = 'part_assessments' and c.op = 'insert'
   where not m.in_this_run and a.part_id = p_part and a.identified = p_identified and a.understood = p_understood
-    and a.note is not distinct from nullif(btrim(p_note), '') and not private.assessed_since(p_part, c.id)
-  order by c.id limit 1;
+    and a.note is not distinct from nullif(btrim(p_note), '') and not private.assessed_since(a.id)
+  order by a.created_at limit 1;
   already := found;
   if not already then
     insert into public.part_assessments (part_id, source, identified, understood, note, evidence_ids, run_id)
