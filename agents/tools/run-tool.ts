@@ -137,9 +137,12 @@ async function callOnce(
           actionId: ctx.actionId,
         }
       : { ok: false, error: redactValue(result.error).value, actionId: ctx.actionId };
+  /** As what this call is known again, also where it found all as it wanted it and wrote nothing. */
+  const keyed = () =>
+    tool.once ? { ...ctx, writeKey: writeKey(tool.name, readInput(tool.input, input).data) } : ctx;
   const end = async (result: Result<object>, late = false): Promise<ToolAnswer> => {
     const answer = answerOf(result);
-    const ended = await endAction(ctx, {
+    const ended = await endAction(result.ok ? keyed() : ctx, {
       ...{ tool: tool.name, toolCallId, input: asked, output: answer, status: statusOf(result) },
       error: answer.ok ? undefined : answer.error,
       durationMs: performance.now() - startedAt,
@@ -166,10 +169,8 @@ async function callOnce(
     : { value: await work };
   const result = told?.value ?? (tool.effect === 'read' ? late.read : late.other);
   const done = actionDoneBefore(result);
-  if (done !== undefined) {
-    const own = { ...ctx, writeKey: writeKey(tool.name, readInput(tool.input, input).data) };
-    return answerAgain(own, done, { tool: tool.name, toolCallId, input: asked }, keep);
-  }
+  if (done !== undefined)
+    return answerAgain(keyed(), done, { tool: tool.name, toolCallId, input: asked }, keep);
   calls?.ended(tool.name, result.ok ? null : result.error);
   // What may still change something ends its row with what came of it; the run tells it, or the answer that was kept.
   if (!told && tool.effect !== 'read') {

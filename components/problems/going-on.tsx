@@ -36,6 +36,7 @@ function Runs({ runs }: { runs: readonly RunNow[] }) {
 const heldWords: Record<string, string> = {
   rests: 'is held while the day is to stay gentle',
   budget: 'is held until there is room in the budget for models',
+  budget_held: 'is held while another answer holds what is left of the budget for models',
   no_model: 'is held until there is a model',
   asked_first: 'is held until Parley has asked you about its intention',
   answered_first: 'is paused until you say so',

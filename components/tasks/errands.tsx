@@ -35,7 +35,7 @@ function useWhileAtWork(isAtWork: boolean): void {
 }
 
 const isBeginning = ({ status, held_by, next_at, at_work }: Task) =>
-  at_work || (status === 'active' && held_by === null && next_at !== null);
+  at_work || (status === 'active' && (held_by === null || held_by === 'budget_held') && next_at !== null);
 
 /** The errands of an intention, and a way to give one. */
 export function Errands({ goalId, errands, hasModel, isEnded }: ErrandsProps) {

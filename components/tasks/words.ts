@@ -5,6 +5,8 @@ import type { Task } from '@/lib/tasks/schema';
 const held: Record<string, string> = {
   rests: 'It waits: today is to stay gentle. It goes on by itself after that.',
   budget: 'It waits: the budget for models is used up for now. It goes on by itself once there is room.',
+  budget_held:
+    'It waits: what is left of the budget for models is held for another answer. It is tried again in a minute or two.',
   no_consent: 'It waits until you have read and accepted the welcome page.',
   no_model: 'It waits for a model. You can choose one in Settings.',
   goal_ended: 'It waits: this intention is done or archived.',

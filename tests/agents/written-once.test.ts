@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registry } from '@/agents/tools/registry';
 import { runTool } from '@/agents/tools/run-tool';
+import { listAssessments } from '@/lib/assessments/list-assessments';
 import type { Ctx } from '@/lib/context';
 import { chooseAnswer } from '@/lib/conversations/choose-answer';
 import { dropRun } from '@/lib/conversations/own-runs';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { removeFile } from '@/lib/files/remove-file';
+import { openConversation } from '@/lib/goals/open-conversation';
+import { makePart } from '@/lib/parts/make-part';
 import { undoAction } from '@/lib/undo/undo-action';
 import { writeKey } from '@/lib/undo/write-key';
 import { openTestDb, type TestDb } from '../support/db';
+import { intentionOf } from '../support/errands';
 import { breaking, calling, mockModel, saying } from '../support/mock-model';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { sqlAsServer } from '../support/sql-as';
@@ -40,15 +44,17 @@ async function begun(
   who: Ctx = ada,
   conversationId: string = randomUUID(),
   messageId: string = randomUUID(),
+  said: string = text,
 ) {
-  const { run_id: runId } = await say(who, conversationId, text, { leaveRunning: true, messageId });
-  const make = (input: object = letter) =>
+  const { run_id: runId } = await say(who, conversationId, said, { leaveRunning: true, messageId });
+  const call = (tool: keyof typeof registry, input: object) =>
     runTool(
       { ctx: asCompanion(who, conversationId, runId), allowed: true },
-      registry.createDocument,
+      registry[tool],
       randomUUID(),
       input,
     );
+  const make = (input: object = letter) => call('createDocument', input);
   const lose = async () => {
     dropRun(runId);
     await db.sql(`update public.runs set lease_until = now() - interval '1 second' where id = $1`, [runId]);
@@ -58,7 +64,7 @@ async function begun(
     const parts = [{ type: 'text', text: 'Here it is.' }];
     must(await saveAnswer(who, { runId, parts, metadata: { stop: 'finished' }, steps: 1, end }));
   };
-  return { conversationId, messageId, runId, make, lose, answer };
+  return { conversationId, messageId, runId, call, make, lose, answer };
 }
 
 /** The calls that count as taken back. */
@@ -170,6 +176,154 @@ describe('the same write with the same input', () => {
     expect(await after.make()).toMatchObject({ ok: false, error: { detail: 'done_unheard' } });
     expect(await documents(after.conversationId)).toHaveLength(1);
   });
+});
+
+type Begun = Awaited<ReturnType<typeof begun>>;
+/** The run that answers the same message once this one was lost. */
+const goOn = async ({ conversationId, messageId, lose }: Begun) => {
+  await lose();
+  return begun(ada, conversationId, messageId);
+};
+
+describe('of a part, how well it is known', () => {
+  async function assessing() {
+    const partId = must(await makePart({ ...ada, tool: 'makePart' }, { name: `Critic ${randomUUID()}` })).id;
+    const known = (run: Begun, identified: number) =>
+      run.call('createPartAssessment', { partId, identified, understood: 1, note: 'Some outlines.' });
+    const said = async () =>
+      must(await listAssessments(ada, partId))
+        .map(({ identified }) => identified)
+        .reverse();
+    return { known, said };
+  }
+  const inOrder = async (run: Begun, known: (run: Begun, n: number) => Promise<unknown>, all: number[]) => {
+    for (const n of all) expect(await known(run, n)).toMatchObject({ ok: true });
+  };
+
+  test('is said anew where the same answer said something else since', async () => {
+    const { known, said } = await assessing();
+    const run = await begun();
+    await inOrder(run, known, [1, 2, 2, 1, 1]);
+    expect(await said()).toEqual([1, 2, 1]);
+  });
+
+  test.each([
+    [
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ],
+    [
+      [1, 2],
+      [1, 2, 1],
+      [1, 2, 1],
+    ],
+    [
+      [1, 2, 1],
+      [1, 2, 1],
+      [1, 2, 1],
+    ],
+    [
+      [1, 2, 1],
+      [1, 2, 1, 2],
+      [1, 2, 1, 2],
+    ],
+    [[1], [2, 1], [1, 2, 1]],
+  ])('is said once in %j that is lost and gone through once more as %j', async (lost, again, all) => {
+    const { known, said } = await assessing();
+    const before = await begun();
+    await inOrder(before, known, lost);
+    const after = await goOn(before);
+    await inOrder(after, known, again);
+    expect(await said()).toEqual(all);
+    await inOrder(await goOn(after), known, again);
+    expect(await said()).toEqual(all);
+  });
+
+  test('stays said once where the person took back what was said since', async () => {
+    const { known, said } = await assessing();
+    const run = await begun();
+    await known(run, 1);
+    const since = (await known(run, 2)) as { actionId: string };
+    must(await undoAction({ ...ada, tool: 'undoAction' }, since.actionId));
+    await inOrder(run, known, [1]);
+    expect(await said()).toEqual([1]);
+  });
+});
+
+describe('what was learnt', () => {
+  const words = (n: number) => ({ text: `Likes letters, said ${n} ways.`, quote: 'Write me a letter' });
+  const learnt = async () =>
+    (
+      await db.sql<{ text: string }>('select text from public.learnings where user_id = $1', [ada.personId])
+    ).map(({ text: one }) => one);
+  const save = async (run: Begun, input: object) => {
+    const saved = await run.call('saveLearning', input);
+    expect(saved).toMatchObject({ ok: true, learning: expect.any(String) });
+    return (saved as unknown as { learning: string }).learning;
+  };
+  beforeEach(() => db.sql('delete from public.learnings where user_id = $1', [ada.personId]));
+
+  test('is kept anew where the same answer put something else in its place', async () => {
+    const run = await begun();
+    const first = await save(run, words(1));
+    await save(run, { ...words(2), instead: first });
+    await save(run, words(1));
+    expect((await learnt()).sort()).toEqual([words(1).text, words(2).text]);
+  });
+
+  test('and put in its place again is told as done while a lost run is gone through once more', async () => {
+    const before = await begun();
+    const first = await save(before, words(1));
+    await save(before, { ...words(2), instead: first });
+    const after = await goOn(before);
+    expect(await save(after, words(1))).toBe(first);
+    await save(after, { ...words(2), instead: first });
+    expect(await learnt()).toEqual([words(2).text]);
+    await save(after, words(1));
+    expect((await learnt()).sort()).toEqual([words(1).text, words(2).text]);
+  });
+
+  test('is kept anew where a run before took it away, also when that is gone through once more', async () => {
+    const before = await begun();
+    const first = await save(before, words(1));
+    expect(await before.call('removeLearning', { learning: first })).toMatchObject({ ok: true });
+    const after = await goOn(before);
+    const second = await save(after, words(1));
+    expect(await learnt()).toEqual([words(1).text]);
+    expect(await after.call('removeLearning', { learning: second })).toMatchObject({ ok: true });
+    expect(await learnt()).toEqual([]);
+    await save(await goOn(after), words(1));
+    expect(await learnt()).toEqual([words(1).text]);
+  });
+});
+
+test('a file stands also where more was written into it since, in the same answer', async () => {
+  const run = await begun();
+  const source = { sources: [{ kind: 'message' }] };
+  const file = {
+    title: 'Letters',
+    sections: [{ anchor: 'now', heading: 'Now', text: 'Write me a letter.' }],
+  };
+  const made = (await run.call('createMarkdownFile', { ...file, ...source })) as unknown as {
+    path: string;
+    hash: string;
+  };
+  const more = { path: made.path, anchor: 'now', op: 'append', text: 'A letter, please.', hash: made.hash };
+  expect(await run.call('writeMarkdownSection', { ...more, ...source })).toMatchObject({ ok: true });
+  expect(await run.call('createMarkdownFile', { ...file, ...source })).toEqual(made);
+});
+
+test('an errand that the same answer cancelled is given again', async () => {
+  const goalId = await intentionOf(ada);
+  const as = { ...ada, tool: 'openGoalConversation' };
+  const { conversation_id: conversationId } = must(await openConversation(as, goalId, 'companion'));
+  const run = await begun(ada, conversationId, randomUUID(), 'Please cancel the errand.');
+  const give = () => run.call('createTask', { instructions: 'Look for letters.' });
+  const first = (await give()) as unknown as { taskId: string };
+  expect(await give()).toEqual(first);
+  expect(await run.call('updateTask', { taskId: first.taskId, to: 'cancel' })).toMatchObject({ ok: true });
+  expect(await give()).toMatchObject({ ok: true, taskId: expect.not.stringMatching(first.taskId) });
 });
 
 test('another input, another message and another person are written for themselves', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepTasks } from '@/agents/engine/errands/sweep';
 import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
+import { beginTurn } from '@/lib/conversations/begin-turn';
+import { saveAnswer } from '@/lib/conversations/save-answer';
 import { openConversation } from '@/lib/goals/open-conversation';
 import { removeGoal } from '@/lib/goals/remove-goal';
 import { askInWork } from '@/lib/plans/end-work';
@@ -18,6 +20,7 @@ import { beginTaskRun, claimTasks, leaveTask } from '@/lib/tasks/runs';
 import type { Task } from '@/lib/tasks/schema';
 import { undoTask } from '@/lib/tasks/undo-task';
 import { undoAction } from '@/lib/undo/undo-action';
+import type { Budget } from '@/lib/usage/schema';
 import { openTestDb, type TestDb } from '../support/db';
 import { answerErrand, errandOf, intentionOf, shownErrand } from '../support/errands';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
@@ -47,8 +50,8 @@ const job = async () => ({
 });
 const asks = { agent: 'task', model: 'test-1' };
 /** The run of an errand, begun; who acts in it. */
-async function begun(id: string): Promise<Ctx & { runId: string }> {
-  const opened = must(await beginTaskRun(await job(), await claimed(id), asks));
+async function begun(id: string, budget?: Budget): Promise<Ctx & { runId: string }> {
+  const opened = must(await beginTaskRun(await job(), await claimed(id), { ...asks, budget }));
   if ('held' in opened) throw new Error(opened.held);
   const { run_id: runId, conversation_id: conversationId } = opened;
   return {
@@ -68,6 +71,71 @@ const lastAction = async (tool: string): Promise<string> => {
   );
   return row?.id ?? '';
 };
+
+describe('room in the budget', () => {
+  const budget = { tokens: 24_000, micros: null };
+  const used = (tokens: number) =>
+    db.sql('update private.budgets set used_tokens = $2 where user_id = $1', [ada.personId, tokens]);
+  /** An answer in a conversation, which holds 12,000 tokens until it ends. */
+  async function answering() {
+    const begins = { ...{ conversationId: randomUUID(), messageId: randomUUID(), text: 'Hello' }, budget };
+    const { run_id: runId } = must(
+      await beginTurn(as('startConversation'), {
+        ...{ ...begins, safety: 'none', agent: 'companion', model: 'test', perMinute: 1_000 },
+      }),
+    );
+    const end = { status: 'completed', stopReason: 'finished' } as const;
+    return async () => must(await saveAnswer(ada, { runId, parts: [], metadata: {}, steps: 1, end }));
+  }
+  const begin = async (id: string) =>
+    beginTaskRun(await job(), await claimed(id), { ...asks, budget }).then(must);
+  /** Why it waits, and whether it is tried again within minutes. */
+  const waiting = async ({ id }: Task) => {
+    const [row] = await db.sql(
+      `select held_by, next_at < now() + interval '5 minutes' as soon, tries_made from public.tasks where id = $1`,
+      [id],
+    );
+    await db.sql('update public.tasks set next_at = now() where id = $1', [id]);
+    return row;
+  };
+  beforeEach(async () => {
+    await db.sql('delete from private.reservations where user_id = $1', [ada.personId]);
+    await used(0);
+  });
+
+  test('that an answer holds is looked for again soon, and then there', async () => {
+    const ended = await answering();
+    await used(12_000);
+    const errand = await errandOf(ada);
+    expect(await begin(errand.id)).toEqual({ held: 'budget_held' });
+    expect(await waiting(errand)).toEqual({ held_by: 'budget_held', soon: true, tries_made: 0 });
+    await ended();
+    expect(await begin(errand.id)).toHaveProperty('run_id');
+  });
+
+  test('that is used up is looked for again in an hour, also while an answer holds some', async () => {
+    const ended = await answering();
+    await used(24_000);
+    const errand = await errandOf(ada);
+    expect(await begin(errand.id)).toEqual({ held: 'budget' });
+    expect(await waiting(errand)).toEqual({ held_by: 'budget', soon: false, tries_made: 0 });
+    await ended();
+  });
+
+  test.each([
+    [12_000, 'budget_held', true],
+    [24_000, 'budget', false],
+  ])('that ends its run at %i used tokens is told as %s', async (tokens, why, soon) => {
+    const ended = await answering();
+    const errand = await errandOf(ada);
+    const { runId } = await begun(errand.id, budget);
+    await used(tokens);
+    must(await leaveTask(await job(), runId, 'budget_spent'));
+    expect(await waiting(errand)).toEqual({ held_by: why, soon, tries_made: 0 });
+    await ended();
+    await db.sql('update public.tasks set next_at = null where id = $1', [errand.id]);
+  });
+});
 
 describe('instructions', () => {
   test('of 4,000 characters are an errand, and longer ones are refused by name', async () => {
@@ -260,16 +328,19 @@ describe('what stands still', () => {
     expect(await shownErrand(ada, errand)).toMatchObject({ status: 'active', at_work: true });
   });
 
-  test.each(['rests', 'budget', 'no_model'])('and is held by %s waits as long as that is so', async (why) => {
-    const errand = await errandOf(ada);
-    await db.sql(`update public.tasks set held_by = $2 where id = $1`, [errand.id, why]);
-    await quiet(errand.id, 72);
-    expect(must(await sweepTasks())).toBe(0);
-    await lost(errand.id);
-    expect(must(await sweepTasks())).toBe(0);
-    expect(await shownErrand(ada, errand)).toMatchObject({ status: 'active', held_by: why });
-    await db.sql('update public.tasks set next_at = null where id = $1', [errand.id]);
-  });
+  test.each(['rests', 'budget', 'budget_held', 'no_model'])(
+    'and is held by %s waits as long as that is so',
+    async (why) => {
+      const errand = await errandOf(ada);
+      await db.sql(`update public.tasks set held_by = $2 where id = $1`, [errand.id, why]);
+      await quiet(errand.id, 72);
+      expect(must(await sweepTasks())).toBe(0);
+      await lost(errand.id);
+      expect(must(await sweepTasks())).toBe(0);
+      expect(await shownErrand(ada, errand)).toMatchObject({ status: 'active', held_by: why });
+      await db.sql('update public.tasks set next_at = null where id = $1', [errand.id]);
+    },
+  );
 
   test('is paused after two hours and expires after a day; a pause of the person does not', async () => {
     const [soon, late, own] = [await errandOf(ada), await errandOf(ada), await errandOf(ada)];

@@ -21,6 +21,27 @@ begin
 end $$;
 grant execute on function public.add_note(uuid,public.note_kind,text) to authenticated;
 
+-- Whether this answer said how well it knows a part after this assessment of it: of such words the newest count. What a run before it said
+-- is said again once a call of this answer heard it.
+create or replace function private.assessed_since(p_assessment uuid) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  this_run constant uuid := private.request_claim('run')::uuid;
+  of_answer constant uuid[] := private.runs_of_answer(this_run);
+begin
+  return exists (
+    select from public.runs r
+    join public.agent_actions a on a.run_id = r.id and a.user_id = r.user_id and a.undone_by is null
+    join public.action_changes c on c.action_id = a.id and c.op = 'insert' and c.table_name = 'part_assessments'
+    join public.action_changes this on this.row_id = p_assessment and this.op = 'insert' and this.table_name = 'part_assessments'
+      and this.id < c.id and this.after ->> 'part_id' = c.after ->> 'part_id'
+    where r.user_message_id = (select t.user_message_id from public.runs t where t.id = this_run) and r.user_id = auth.uid()
+      and (r.id = any (of_answer) or exists (
+        select from public.agent_actions heard
+        where heard.run_id = any (of_answer) and heard.output ->> 'assessmentId' = c.row_id::text)));
+end $$;
+grant execute on function private.assessed_since(uuid) to app_server;
+
 -- Whoever acts says how well they know the part; the companion's view and the person's stand side by side.
 create or replace function public.create_assessment(
   p_part uuid, p_identified smallint, p_understood smallint, p_note text default null, p_evidence uuid[] default '{}'
@@ -41,8 +62,8 @@ begin
   select a.* into made
   from private.made_for_this_message('part_assessments') m join public.part_assessments a on a.id = m.row_id
   where not m.in_this_run and a.part_id = p_part and a.identified = p_identified and a.understood = p_understood
-    and a.note is not distinct from nullif(btrim(p_note), '')
-  limit 1;
+    and a.note is not distinct from nullif(btrim(p_note), '') and not private.assessed_since(a.id)
+  order by a.created_at limit 1;
   already := found;
   if not already then
     insert into public.part_assessments (part_id, source, identified, understood, note, evidence_ids, run_id)

@@ -15,12 +15,28 @@ begin
 end $$;
 grant execute on function public.list_unsaid_talks(integer) to app_server;
 
+-- An errand that may not go on now waits, and is looked at again in a while.
+create or replace function private.hold_task(p_task uuid, p_why text, p_for interval) returns jsonb
+language sql security definer set search_path = '' as $$
+  update public.tasks set next_at = now() + p_for, held_by = p_why, task_lease = null, task_lease_until = null
+  where id = p_task and user_id = auth.uid();
+  select jsonb_build_object('held', p_why)
+$$;
+
+-- An errand that finds no room in the budget waits for it: for an hour where it is used up, and for a minute where what is left is
+-- only held for an answer that is being written.
+create or replace function private.hold_for_budget(p_task uuid, p_held boolean) returns jsonb
+language sql security definer set search_path = '' as $$
+  select case when p_held then private.hold_task(p_task, 'budget_held', interval '1 minute')
+    else private.hold_task(p_task, 'budget', interval '1 hour') end
+$$;
+
 -- Whether an errand stands still: it was taken and never begun, and is quiet for two hours, or for a day where Parley paused it. What
 -- was not taken since, as while the server slept, is tried first; what rest, budget or a missing model holds waits as long as that is so.
 create or replace function private.is_still(t public.tasks) returns boolean
 language sql stable set search_path = '' as $$
   select not private.is_at_work(t) and t.task_lease is not null and coalesce(t.task_lease_until <= now() or t.task_lease_until > now() + 2 * private.job_lease(), true)
-    and coalesce(t.held_by, '') not in ('rests', 'budget', 'no_model') and case t.status
+    and coalesce(t.held_by, '') not in ('rests', 'budget', 'budget_held', 'no_model') and case t.status
     when 'active' then t.quiet_since <= now() - interval '2 hours'
     when 'paused' then t.quiet_since <= now() - interval '24 hours' else false end
 $$;

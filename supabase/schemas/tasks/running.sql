@@ -51,14 +51,6 @@ begin
 end $$;
 grant execute on function private.leased_task(uuid,uuid) to app_server;
 
--- An errand that may not go on now waits, and is looked at again in a while.
-create or replace function private.hold_task(p_task uuid, p_why text, p_for interval) returns jsonb
-language sql security definer set search_path = '' as $$
-  update public.tasks set next_at = now() + p_for, held_by = p_why, task_lease = null, task_lease_until = null
-  where id = p_task and user_id = auth.uid();
-  select jsonb_build_object('held', p_why)
-$$;
-
 -- What an errand becomes by itself, under an action of a job, which ends well with it.
 create or replace function private.settle_task(p_task public.tasks, p_to public.task_status, p_why text, p_next interval) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -84,7 +76,7 @@ declare
   task public.tasks := private.leased_task(p_task, p_lease);
   goal constant public.goals := (select g from public.goals g where g.id = task.goal_id and g.user_id = auth.uid());
   who constant jsonb := private.who_answers(task.conversation_id, p_fixed);
-  spent boolean := false;
+  room jsonb;
   run public.runs;
 begin
   if task.status not in ('active', 'paused') or task.next_at is null then
@@ -110,10 +102,10 @@ begin
   begin
     insert into public.runs (user_id, conversation_id, agent, model, user_message_id)
     values (auth.uid(), task.conversation_id, p_agent, coalesce(who ->> 'model', p_model), task.id) returning * into run;
-    spent := coalesce((private.reserve_budget(run.id, private.month_tokens(p_month_tokens, p_guest_tokens), p_month_micros) ->> 'spent')::boolean, false);
-    if spent then raise sqlstate 'PT299'; end if;
+    room := private.reserve_budget(run.id, private.month_tokens(p_month_tokens, p_guest_tokens), p_month_micros);
+    if (room ->> 'spent')::boolean then raise sqlstate 'PT299'; end if;
   exception when sqlstate 'PT299' then
-    return private.hold_task(p_task, 'budget', interval '1 hour');
+    return private.hold_for_budget(p_task, (room ->> 'held')::boolean);
   end;
   if task.status = 'paused' then perform private.settle_task(task, 'active', null, interval '0'); end if;
   update public.tasks set of_run = run.id, tries_made = tries_made + 1, held_by = null, task_lease = null, task_lease_until = null,
@@ -255,7 +247,7 @@ begin
     update public.tasks set next_at = now(), tries_made = greatest(tries_made - 1, 0) where id = task.id;
   elsif p_why in ('budget_spent', 'budget_held') then
     update public.tasks set tries_made = greatest(tries_made - 1, 0) where id = task.id;
-    perform private.hold_task(task.id, 'budget', interval '1 hour');
+    perform private.hold_for_budget(task.id, not private.is_budget_used(p_run));
   elsif p_why = 'stopped_by_person' then
     perform private.settle_task(task, 'paused', null, null);
   elsif p_why = 'asked_first' then

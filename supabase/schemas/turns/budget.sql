@@ -198,6 +198,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_budget_spent(uuid) to app_server;
 
+-- Whether what was used alone reaches the limits of a run, whatever is held for others.
+create or replace function private.is_budget_used(p_run uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.reservations r join private.budgets b on b.user_id = r.user_id
+    cross join lateral private.counted_of(r, b) counted
+    where r.run_id = p_run and r.user_id = auth.uid()
+      and (b.used_tokens - counted.tokens >= r.limit_tokens or b.used_micros - counted.micros >= r.limit_micros))
+$$;
+
 -- What the caller used in the thirty days that run, and what is held for answers that are being written; null before the first
 -- call.
 create or replace function private.budget_of_person() returns jsonb
