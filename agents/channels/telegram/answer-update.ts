@@ -78,7 +78,10 @@ async function receiveOnce(
   const receiving = receiveMarked(mark, message, settings);
   const oldest = taken.keys().next().value;
   if (taken.size >= takenKept && oldest !== undefined) taken.delete(oldest);
-  taken.set(mark, receiving.then(forLater, () => failed));
+  taken.set(
+    mark,
+    receiving.then(forLater, () => failed),
+  );
   try {
     const reply = await receiving;
     if (forLater(reply)) taken.delete(mark);
