@@ -8,19 +8,22 @@ export type EndedAlarm = OpenedTurn['alarms']['ended'][number];
 
 /**
  * What was raised in this conversation, by message: what its runs keep, and what an answer says of itself, also one that
- * broke off. `answered`: the messages of which an answer is kept.
+ * broke off. `answered`: the messages of which an answer is kept; `shown`: those of which words of an answer are.
  */
 export function raisesOf({ messages, tries, alarms }: OpenedTurn) {
   const raised = new Map(Object.entries(alarms.raised));
   const answered = new Set<string>();
+  const shown = new Set<string>();
   const broken = new Set(tries.map(({ id }) => id));
   let asked = '';
-  for (const { id, role, metadata } of [...messages, ...tries]) {
+  for (const message of [...messages, ...tries]) {
+    const { id, role, metadata } = message;
+    if (role !== 'user' && wordsOf(message).trim() !== '') shown.add(asked);
     if (role === 'user') asked = id;
     else if (metadata.raised && !raised.has(asked)) raised.set(asked, String(metadata.raisedFor ?? ''));
     else if (!broken.has(id)) answered.add(asked);
   }
-  return { answered, of: ({ id }: StoredMessage): string | null => raised.get(id) ?? null };
+  return { answered, shown, of: ({ id }: StoredMessage): string | null => raised.get(id) ?? null };
 }
 
 const rank = (level: SafetyLevel) => safetyLevels.indexOf(level);

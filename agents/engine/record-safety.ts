@@ -32,7 +32,7 @@ const isAskedFirst = ({ state }: Care, { messages }: OpenedTurn): boolean =>
 export const isNoted = (care: Care, kept: KeptWords, turn: OpenedTurn): boolean =>
   care.reply !== null ||
   care.ended !== null ||
-  care.wasOwed !== null ||
+  care.readLate.length > 0 ||
   isAskedFirst(care, turn) ||
   bringsRest(kept.level) ||
   isRaised(care, kept) ||
@@ -80,9 +80,9 @@ export async function answerLift(person: Ctx, care: Care, noted: Promise<void> |
   return { ...care, reply: { ...care.reply, text } };
 }
 
-/** The alarm that ended is no answer about the intention: it is still owed a question, or the wish was told. */
-const leavesUnanswered = ({ owes, wasTold }: Care, isLift: boolean): boolean =>
-  typeof owes === 'number' || (wasTold && !isLift);
+/** The alarm that ended is no answer about the intention in its words of today: they are still owed a question, or the wish was told. */
+const leavesUnanswered = ({ owes, wasTold }: Care, { goal_readings }: OpenedTurn, isLift: boolean): boolean =>
+  owes.includes(goal_readings.at(-1)?.wording ?? -1) || (wasTold && !isLift);
 
 const noteOf = (care: Care, turn: OpenedTurn, isLift: boolean): CareOfTurn => ({
   run: turn.run_id,
@@ -92,8 +92,11 @@ const noteOf = (care: Care, turn: OpenedTurn, isLift: boolean): CareOfTurn => ({
   ...(care.state.minor !== turn.minor && { minor: care.state.minor }),
   ...(care.state.ageCorrected && !turn.age_corrected && { age_corrected: true }),
   ...(care.raised !== null && { raised: care.raised }),
-  ...(care.ended && { ended: care.ended, ...(leavesUnanswered(care, isLift) && { goal_unanswered: true }) }),
-  ...(care.wasOwed !== null && { goal_words: care.wasOwed }),
+  ...(care.ended && {
+    ended: care.ended,
+    ...(leavesUnanswered(care, turn, isLift) && { goal_unanswered: true }),
+  }),
+  ...(care.readLate.length > 0 && { goal_words: care.readLate }),
   ...(care.reply?.frame === 'abuse' && { about_abuse: true }),
   ...(care.before.length > 0 && { before: care.before }),
   ...(isLift &&

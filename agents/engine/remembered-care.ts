@@ -107,8 +107,9 @@ const remembered = z.object({
   openedBy: z.uuid().nullable(),
   left: z.array(z.uuid()),
   asked: z.uuid().nullable(),
-  /** Another release kept only whether. */
-  owes: z.union([flag, z.int().min(0)]).nullish(),
+  /** Another release kept only whether, or one. */
+  owes: z.union([flag, z.int().min(0), z.array(z.int().min(0))]).nullish(),
+  within: z.array(z.int().min(0)).optional(),
 });
 
 type Whole<Part> = { [Key in keyof Part]: Exclude<Part[Key], undefined> };
@@ -127,19 +128,21 @@ export function knownBefore(
 ): { after: string; reading: Reading } | null {
   const { data } = remembered.safeParse(care?.known);
   if (!care || !data) return null;
-  const { state, openedBy, left, asked } = data;
+  const { state, openedBy, left, asked, within = [] } = data;
   const known = data.owes === true ? goal_readings.at(-1)?.wording : data.owes;
-  const owes = typeof known === 'number' ? known : null;
+  const owes = Array.isArray(known) ? known : typeof known === 'number' ? [known] : [];
   const whole: CareState = { ...startCare(from), ...defined(state) };
-  return { after: care.after, reading: { state: whole, openedBy, left, asked, owes } };
+  return { after: care.after, reading: { state: whole, openedBy, left, asked, owes, within } };
 }
 
 /** What is kept of a long conversation, of messages that a turn still reads; nothing of a short one. */
 export function toRemember(
-  { state, openedBy, left, asked, owes = null }: Reading,
+  { state, openedBy, left, asked, owes, within }: Reading,
   { messages }: OpenedTurn,
 ): { care?: object } {
   if (messages.length < longFrom) return {};
   const read = new Set(messages.map(({ id }) => id));
-  return { care: { version: 1, state, openedBy, left: left.filter((id) => read.has(id)), asked, owes } };
+  return {
+    care: { version: 1, state, openedBy, left: left.filter((id) => read.has(id)), asked, owes, within },
+  };
 }

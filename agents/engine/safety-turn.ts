@@ -20,7 +20,7 @@ import { requestsBeside } from '../guide/purpose/asks-software';
 import { type EndedAlarm, endedAfter, raisesOf, unansweredRaise } from './alarms';
 import { saidJustBefore } from './around-opening';
 import { type Today, wordsOf } from './context';
-import { type GoalReading, goalWordsOf, withGoalWords } from './goal-words';
+import { type GoalReading, goalWordsOf, onceEach, withGoalWords, wordsSeen } from './goal-words';
 import { knownBefore } from './remembered-care';
 
 /** What safety made of a conversation up to one message. */
@@ -32,8 +32,10 @@ export interface Reading {
   left: readonly string[];
   /** The message that was asked about gently last, until it was answered. */
   asked: string | null;
-  /** Words of the intention that are still to be asked about, since the message beside them told of another danger first. */
-  owes?: number | null;
+  /** Words of the intention that are still to be asked about, since others were asked about first. */
+  owes: readonly number[];
+  /** Words of the intention that told danger in the alarm that is open, which was not opened by them. */
+  within: readonly number[];
 }
 
 export interface Care extends Reading {
@@ -51,8 +53,8 @@ export interface Care extends Reading {
   ended: string | null;
   /** A wish to die, or danger, was told in that alarm. */
   wasTold: boolean;
-  /** Words of the intention that were owed a question until now and were read with this message. */
-  wasOwed: number | null;
+  /** Words of the intention that were read with this message and not noted with it yet: they were owed a question until now. */
+  readLate: readonly number[];
   /** Messages just before, about the same danger as the frame that this turn opened. */
   before: readonly string[];
 }
@@ -70,6 +72,8 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const first = asked.findIndex(({ id }) => id === stored?.after) + 1;
   const earlier = turn.earlier.filter(({ known }) => !stored || !known);
   const words = goalWordsOf(turn);
+  const isUnseen = (message: StoredMessage) => !raises.shown.has(message.id) && raises.of(message) === null;
+  const wordsWith = wordsSeen(asked, words.of, isUnseen);
   const hash = createHash('sha256').update(
     JSON.stringify([
       from,
@@ -83,7 +87,7 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const keys = asked.map((one) =>
     hash
       .update(
-        `${JSON.stringify([one.id, saidIn(one), raises.of(one), ended.after(one.id), one.metadata.later, ...words.of(one.id)])}\n`,
+        `${JSON.stringify([one.id, saidIn(one), raises.of(one), ended.after(one.id), one.metadata.later, ...wordsWith(one.id)])}\n`,
       )
       .copy()
       .digest('hex'),
@@ -91,13 +95,15 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const known = keys.findLastIndex((key, n) => n < asked.length - 1 && readings.has(key));
   const help = helpFacts(turn.country);
   const next = (before: Care, message: StoredMessage, isNow: boolean): Care => {
-    const resumed = message.metadata.later ? { ...before, state: afterPause(before.state, from) } : before;
-    const owed = resumed.state.frame === null ? words.worded(before.owes) : undefined;
-    const care = {
-      startedWith: from,
-      ...read(resumed, message, help, isNow ? turn : null, { of: words.of(message.id), owed }),
-    };
-    const about = raises.of(message) ?? unansweredRaise(message, care.turnLevel, raises.answered, turn);
+    const later = message.metadata.later ? { ...before, state: afterPause(before.state, from) } : before;
+    const owed = words.worded(before.owes);
+    const resumed = { ...later, owes: wordingsOf(owed) };
+    const own = words.of(message.id);
+    const readWith = (of: readonly GoalReading[]) =>
+      read(resumed, message, help, isNow ? turn : null, { noted: own, of, owed });
+    const care = { startedWith: from, ...readWith(wordsWith(message.id)) };
+    const explained = wordsWith(message.id).length < own.length ? readWith(own) : care;
+    const about = raises.of(message) ?? unansweredRaise(message, explained.turnLevel, raises.answered, turn);
     const raised = about === null ? care : raisedCare(care, message.id, turn, about);
     return withoutEnded(withBefore(raised, message.id, turn), ended.after(message.id));
   };
@@ -123,12 +129,12 @@ const silent = {
   raised: null,
   ended: null,
   wasTold: false,
-  wasOwed: null,
+  readLate: [],
   before: [],
 } as const;
 
 const startCareFor = (from: StartingPoint): Reading => ({
-  ...{ state: startCare(from), openedBy: null, left: [], asked: null },
+  ...{ state: startCare(from), openedBy: null, left: [], asked: null, owes: [], within: [] },
 });
 
 /** Said before a question that is about the intention, by whether it is about the message as well. */
@@ -136,14 +142,25 @@ const ofIntention = {
   beside: 'This is about your intention.',
   both: 'This is about your intention, too.',
   message: '',
+  danger: '',
   none: '',
 } as const;
 
 /** Alarms that ended in a turn whose message is gone stay ended. */
 function withoutEnded(care: Care, ended: readonly EndedAlarm[]): Care {
   const over = ended.find(({ opener }) => opener === care.openedBy);
-  return over && care.state.frame !== null ? { ...care, state: afterAlarm(care.state, over) } : care;
+  if (!over || care.state.frame === null) return care;
+  return { ...care, state: afterAlarm(care.state, over), ...owedAfter(care, over) };
 }
+
+/** Words that told danger in an alarm are owed a question of their own where that ended as misread; where it was danger, they are met. */
+const owedAfter = (
+  { owes, within }: Pick<Reading, 'owes' | 'within'>,
+  { misread }: { misread: boolean },
+): Pick<Reading, 'owes' | 'within'> => ({
+  owes: misread ? [...new Set([...owes, ...within])] : owes,
+  within: [],
+});
 
 /** An alarm was put right: it was a manner of speaking, or no rule had found danger and an ordinary message followed. */
 export const lifted = ({ reply, state }: Pick<Care, 'reply' | 'state'>): boolean =>
@@ -169,31 +186,39 @@ export function raisedCare(care: Care, messageId: string, turn: OpenedTurn, abou
   return withBefore(now, messageId, turn);
 }
 
+const wordingsOf = (words: readonly GoalReading[]) => words.map(({ wording }) => wording);
+
 /**
  * One message more. `now`: it is the one that is answered, and the person's age is what they have said it is. `goal`: words of the
- * intention that were read with it, and some that are owed a question since before.
+ * intention that are read with it, those of them that are noted with it, and some that are owed a question since before.
  */
 function read(
   before: Reading,
   message: StoredMessage,
   help: HelpFacts,
   now: OpenedTurn | null,
-  goal: { of: GoalReading[]; owed: GoalReading | undefined },
+  goal: Record<'noted' | 'of' | 'owed', readonly GoalReading[]>,
 ) {
   const start = now ? withAge(before.state, now) : before.state;
   const said = saidIn(message);
-  const isLate = goal.owed !== undefined && !goal.of.some(({ wording }) => wording === goal.owed?.wording);
-  const words = goal.owed && isLate ? [goal.owed, ...goal.of] : goal.of;
-  const { state, assessment, about, owes, ...answer } = withGoalWords(start, words, said, help) ?? {
+  // While a question is open, what is owed waits for its end.
+  const words = onceEach(start.frame === null ? [...goal.owed, ...goal.of] : goal.of);
+  const noted = new Set(wordingsOf(goal.noted));
+  const { state, assessment, about, owes, within, ...answer } = withGoalWords(start, words, said, help) ?? {
     ...careTurn(start, said, help),
-    ...{ about: null, owes: null },
+    ...{ about: null, owes: [], within: [] },
+  };
+  const open = new Set(wordingsOf(words));
+  const owed = {
+    owes: [...new Set([...before.owes.filter((one) => !open.has(one)), ...owes])],
+    within: [...new Set([...(start.frame === null ? [] : before.within), ...within])],
   };
   const told = state.danger ? '' : ofIntention[about ?? 'none'];
   const reply = answer.reply && { ...answer.reply, text: `${told} ${answer.reply.text}`.trimStart() };
   const cared = reply !== null && reply.frame !== 'language';
   return {
-    ...{ state, owes: owes ?? (goal.owed || about === 'beside' || about === 'both' ? null : before.owes) },
-    wasOwed: isLate ? (goal.owed?.wording ?? null) : null,
+    ...{ state, ...(state.frame === null ? owedAfter(owed, { misread: lifted({ reply, state }) }) : owed) },
+    readLate: wordingsOf(words).filter((one) => !noted.has(one)),
     level: assessment.level,
     kind: assessment.kind,
     turnLevel: heavier(assessment.level, reply ? levelOf(reply, state) : 'none'),
@@ -276,8 +301,8 @@ function saidIn(message: StoredMessage): Said {
 const readings = new Map<string, Reading>();
 const readingsKept = 500;
 
-function remember(key: string, { state, openedBy, left, asked, owes = null }: Reading): void {
+function remember(key: string, { state, openedBy, left, asked, owes, within }: Reading): void {
   const oldest = readings.keys().next().value;
   if (readings.size >= readingsKept && oldest !== undefined) readings.delete(oldest);
-  readings.set(key, { state, openedBy, left, asked, owes });
+  readings.set(key, { state, openedBy, left, asked, owes, within });
 }

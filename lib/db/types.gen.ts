@@ -1822,6 +1822,7 @@ export type Database = {
           goal_words: number | null;
           id: string;
           input_tokens: number | null;
+          late_goal_words: number[];
           lease_until: string;
           model: string;
           output_tokens: number | null;
@@ -1853,6 +1854,7 @@ export type Database = {
           goal_words?: number | null;
           id?: string;
           input_tokens?: number | null;
+          late_goal_words?: number[];
           lease_until?: string;
           model: string;
           output_tokens?: number | null;
@@ -1884,6 +1886,7 @@ export type Database = {
           goal_words?: number | null;
           id?: string;
           input_tokens?: number | null;
+          late_goal_words?: number[];
           lease_until?: string;
           model?: string;
           output_tokens?: number | null;

@@ -19,8 +19,8 @@ export interface CareOfTurn {
   ended?: string;
   /** That is no answer about the intention: another danger was asked about first, or a wish to die was told. */
   goal_unanswered?: boolean;
-  /** Words of the intention that were owed a question until now and were read with the message: their row in the ledger. */
-  goal_words?: number;
+  /** Words of the intention that were owed a question until now and were read with the message: their rows in the ledger. */
+  goal_words?: readonly number[];
   /** Safety answers it as being about abuse at home: its words may be deleted at once. */
   about_abuse?: boolean;
   /** The message that was misread: the rest that this conversation asked for since is taken back. */

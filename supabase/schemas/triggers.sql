@@ -298,7 +298,7 @@ create or replace trigger ledger after insert or delete or update on public.runs
   for each row execute function private.record_change('deletes');
 
 create or replace trigger limit_sizes before insert or update on public.runs
-  for each row execute function private.limit_sizes('agent', '200', 'model', '400', 'stop_reason', '200', 'error_code', '400');
+  for each row execute function private.limit_sizes('agent', '200', 'model', '400', 'stop_reason', '200', 'error_code', '400', 'late_goal_words', '4000');
 
 create or replace trigger lose_after_undo before insert on public.runs
   for each row when ((current_setting('parley.reverting'::text, true) = 'on'::text) and (new.status = 'running'::public.run_status)) execute function private.lose_after_undo();

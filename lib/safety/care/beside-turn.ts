@@ -14,8 +14,11 @@ interface Folded {
   reply: CareReply | null;
 }
 
-/** What is asked about: what stands beside the message, that and the message, or the message first. Null: nothing stands beside it. */
-type About = 'beside' | 'both' | 'message' | null;
+/**
+ * What is asked about: what stands beside the message, that and the message, the message first, or the danger that what stands beside it
+ * told in a frame that was open. Null: nothing stands beside it.
+ */
+type About = 'beside' | 'both' | 'message' | 'danger' | null;
 /** Dangers that are asked about in words of their own, before a wish to die. */
 const ofOtherDanger: ReadonlySet<CareFrame | undefined> = new Set(['abuse', 'carer', 'body', 'reality']);
 const ofOwnLife = new Set(['self', 'body', 'place']);
@@ -56,7 +59,7 @@ export function besideTurn(
     const told = saidByItself(before, beside.text, help);
     const isDanger = told.danger && !before.danger;
     const own = heavier(read(before), read(isDanger ? told : withHeard(before, told)));
-    return { ...own, about: beside.isAsked && !isDanger ? 'message' : null };
+    return { ...own, about: isDanger ? 'danger' : beside.isAsked ? 'message' : null };
   }
   const first = opening(before, beside, help);
   const own = heavier(read(before), read({ ...before, heard: first.state.heard }));

@@ -107,7 +107,7 @@ begin
   until := private.erasable_until();
   for due in
     select id, user_id from public.agent_actions
-    where erase_at <= until and not private.waits_after_failure(id) order by erase_at, seq limit 20
+    where erase_at <= until and not private.waits_after_failure(id) and not private.keeps_day_gentle(id, user_id) order by erase_at, seq limit 20
   loop
     perform private.erase_step(due.id, due.user_id, 5000);
   end loop;
@@ -136,7 +136,8 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('parley undo ' || p_user, 0)) then return; end if;
   for due in
     select id from public.agent_actions
-    where user_id = p_user and erase_at <= until and not private.waits_after_failure(id) order by erase_at limit 3
+    where user_id = p_user and erase_at <= until and not private.waits_after_failure(id)
+      and not private.keeps_day_gentle(id, user_id) order by erase_at limit 3
   loop
     exit when not private.erase_step(due, p_user, 500) or clock_timestamp() > statement_timestamp() + longest;
   end loop;
@@ -346,6 +347,8 @@ begin
     raise sqlstate 'PT409' using message = 'Nothing of this waits to be erased.';
   elsif private.is_answering(target.user_id) then
     raise sqlstate 'PT409' using message = 'An answer is still being written. Wait for it or stop it first.', detail = '"busy"';
+  elsif private.keeps_day_gentle(target.id, target.user_id) then
+    raise sqlstate 'PT423' using message = 'This intention keeps today gentle. You can erase it when that has ended.';
   end if;
   if target.erase_at > now() then
     insert into public.agent_actions (user_id, actor, tool, status) values (target.user_id, 'person', 'eraseNow', 'ok');

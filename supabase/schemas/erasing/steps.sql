@@ -30,6 +30,23 @@ language sql stable security definer set search_path = '' as $$
       and f.failed_at between now() - least(interval '1 day', interval '10 minutes' * power(2, least(times, 10) - 1)) and now())
 $$;
 
+-- Whether this action removed an intention whose words safety asks about on a day that rests: read with a message that stands and is
+-- heavy, as a message is kept itself. Their erasure waits for the end of the day, since it ends the question about them.
+create or replace function private.keeps_day_gentle(p_action uuid, p_user uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.safety_rests s
+      where s.user_id = p_user and (private.still_rests(s.careful_until) or private.still_rests(s.exploring_locked_until)))
+    and exists (
+      select from private.deletions_of(p_action) gone
+      join public.action_changes words on words.row_id = gone.row_id and words.table_name = 'goals' and words.user_id = p_user
+      join public.runs r on r.user_id = p_user and (r.goal_words is not null or r.late_goal_words <> '{}')
+        and words.id = any (r.late_goal_words || r.goal_words)
+      join public.messages m on m.id = r.user_message_id and m.user_id = p_user
+      where gone.table_name = 'goals' and private.is_flagged(m.safety) and not exists (
+        select from public.runs a where a.user_message_id = m.id and a.user_id = p_user and a.about_abuse));
+end $$;
+
 -- The next suggestions of an erasure. Answers whether these were the last.
 create or replace function private.erase_next_suggestions(p_target public.agent_actions, p_rows uuid[], p_most integer) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -73,7 +73,8 @@ language sql stable security definer set search_path = '' as $$
     select from public.runs r join public.messages opener on opener.id = r.ended_alarm and opener.user_id = r.user_id
     where r.conversation_id = g.conversation_id and r.user_id = auth.uid() and not r.goal_unanswered
       and exists (select from public.runs o
-        where o.user_message_id = opener.id and o.user_id = r.user_id and o.goal_words = (select private.goal_wording(g)))
+        where o.user_message_id = opener.id and o.user_id = r.user_id
+          and (select private.goal_wording(g)) = any (o.late_goal_words || o.goal_words))
       and (r.alarm_misread or not exists (
         select from public.runs d where d.conversation_id = g.conversation_id and d.user_id = auth.uid() and d.safety = 'acute'
           and d.started_at > private.goal_worded_at(g))))

@@ -104,7 +104,8 @@ language sql set search_path = '' as $$
   update public.runs r set goal_words = p_wording
   where r.id = p_run and r.user_id = auth.uid() and p_wording is not null and not exists (
     select from public.runs o join public.messages m on m.id = o.user_message_id and m.user_id = o.user_id
-    where o.conversation_id = r.conversation_id and o.user_id = r.user_id and o.goal_words = p_wording and m.id <> r.user_message_id)
+    where o.conversation_id = r.conversation_id and o.user_id = r.user_id and m.id <> r.user_message_id
+      and (o.goal_words is not null or o.late_goal_words <> '{}') and p_wording = any (o.late_goal_words || o.goal_words))
 $$;
 grant execute on function private.read_goal_with(uuid,bigint) to app_server;
 
@@ -116,12 +117,13 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('message', t.message, 'wording', t.wording, 'title', t.title, 'why', t.why) order by t.wording), '[]')
     from (
-      select distinct r.user_message_id as message, r.goal_words as wording, coalesce(g.title, c.after ->> 'title') as title,
+      select distinct r.user_message_id as message, w.wording, coalesce(g.title, c.after ->> 'title') as title,
         case when g.id is null then c.after ->> 'why' else g.why end as why
       from public.runs r
-      left join public.goals g on g.conversation_id = r.conversation_id and g.user_id = r.user_id and private.goal_wording(g) = r.goal_words
-      left join public.action_changes c on c.id = r.goal_words and c.user_id = r.user_id and c.table_name = 'goals'
-      where r.conversation_id = p_conversation and r.user_id = auth.uid() and r.goal_words is not null
+      cross join lateral unnest(r.late_goal_words || r.goal_words) w (wording)
+      left join public.goals g on g.conversation_id = r.conversation_id and g.user_id = r.user_id and private.goal_wording(g) = w.wording
+      left join public.action_changes c on c.id = w.wording and c.user_id = r.user_id and c.table_name = 'goals'
+      where r.conversation_id = p_conversation and r.user_id = auth.uid() and (r.goal_words is not null or r.late_goal_words <> '{}')
         and exists (select from public.messages m where m.id = r.user_message_id and m.user_id = r.user_id)) t
     where t.title is not null);
 end $$;

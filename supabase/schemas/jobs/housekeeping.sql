@@ -30,7 +30,7 @@ begin
     until := private.erasable_until();
     for due in
       select id, user_id from public.agent_actions
-      where erase_at <= until and not private.waits_after_failure(id) order by erase_at limit 100
+      where erase_at <= until and not private.waits_after_failure(id) and not private.keeps_day_gentle(id, user_id) order by erase_at limit 100
     loop
       exit when clock_timestamp() > statement_timestamp() + longest;
       continue when private.is_answering(due.user_id)

@@ -22,7 +22,8 @@ begin
       raised_at = case when p_turn ->> 'raised' is null then raised_at else coalesce(raised_at, now()) end,
       ended_alarm = coalesce((p_turn ->> 'ended')::uuid, ended_alarm),
       goal_unanswered = goal_unanswered or coalesce((p_turn ->> 'goal_unanswered')::boolean, false),
-      goal_words = coalesce(goal_words, (p_turn ->> 'goal_words')::bigint),
+      late_goal_words = array(select wording::bigint from jsonb_array_elements_text(coalesce(p_turn -> 'goal_words', '[]')) wording
+        union select unnest(late_goal_words) order by 1 desc limit 100),
       alarm_misread = alarm_misread or p_turn ->> 'lift_from' is not null,
       about_abuse = about_abuse or coalesce((p_turn ->> 'about_abuse')::boolean, false)
     where id = of_turn.id;
