@@ -32,8 +32,11 @@ const purposes: readonly (readonly [RegExp, string])[] = [
 const saysItself =
   /^["'“„«‚‘(]|^(?:i|he|she|it|they|we|you|there|this|that|because|since|ich|er|sie|es|wir|man|weil|denn|da|je|j['’]|il|elle|on|ils|elles|nous|parce|yo|él|ella|porque|io|lui|lei|perché|eu|ele|ela|ik|hij|zij|omdat|я|он|она|мы|потому)(?![\p{L}\p{M}])/iu;
 
-/** So many sentences of a reason are read as names of what is wished for, none longer than a title; a purpose is, wherever it stands. */
-const most = { sentences: 5, letters: 120 };
+/**
+ * So many sentences of a reason are read as names of what is wished for, none longer than a title; a purpose is, wherever it stands,
+ * of many the first and the last.
+ */
+const most = { sentences: 5, letters: 120, purposes: 20 };
 
 /** What a reason may name as wished for, each as a title would say it: its sentences and what they name as a purpose. Pure. */
 export function wishedFor(why: string): string[] {
@@ -43,11 +46,13 @@ export function wishedFor(why: string): string[] {
       .map((part) => part.trim().replace(/\s+/g, ' '))
       .filter((part) => part !== '' && part.length <= most.letters);
   const sentences = parts(why, /[.!?;…。！？।؟\n]+/u);
-  const purpose = sentences
+  const purposesNamed = sentences
     .flatMap((sentence) => [sentence, ...parts(sentence, /\s*[,:،、–—]\s*|\s-\s/u)])
     .flatMap((part) =>
       purposes.flatMap(([names, wish]) => (names.test(part) ? [part.replace(names, wish).trim()] : [])),
     );
   const named = sentences.slice(0, most.sentences).filter((sentence) => !saysItself.test(sentence));
-  return [...new Set([...named, ...purpose])].filter((one) => one !== '');
+  const purpose = [...new Set(purposesNamed)].filter((one) => one !== '');
+  const read = purpose.length > most.purposes ? [...purpose.slice(0, most.purposes / 2), ...purpose.slice(-most.purposes / 2)] : purpose;
+  return [...new Set([...named, ...read])].filter((one) => one !== '');
 }

@@ -3,13 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agents } from '@/agents/agents';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
+import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import { editGoal } from '@/lib/goals/edit-goal';
 import { getGoal } from '@/lib/goals/get-goal';
 import { openConversation } from '@/lib/goals/open-conversation';
+import { removeGoal } from '@/lib/goals/remove-goal';
+import { eraseNow } from '@/lib/undo/erase-now';
 import { openTestDb, type TestDb } from '../support/db';
 import { intentionOf } from '../support/errands';
 import { mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must } from '../support/scene';
+import { sqlAsServer } from '../support/sql-as';
 import { textIn, turn } from '../support/turns';
 
 let db: TestDb;
@@ -82,13 +86,13 @@ test('a question that was put late stays where the message is deleted that came 
   expect((await levels(talk)).at(-1)).toBe('acute');
 });
 
-test('each wording that is owed a question is asked about, the heaviest first', async () => {
-  const goal = await intentionOf(ada, 'Hang myself tonight');
+test('each wording that is owed a question is asked about, one after the other', async () => {
+  const goal = await intentionOf(ada, 'Not wake up');
   const talk = await talkOf(goal);
   await say(talk, 'He hits me every night.');
   await reword(goal, { title: 'Cut myself less' });
   await say(talk, film);
-  await reword(goal, { title: 'Not wake up' });
+  await reword(goal, { title: 'No longer be here' });
   const put: string[] = [];
   for (const text of ['A walk', figure, 'A walk', figure, 'A walk', figure]) {
     const { answer, asked } = await say(talk, text);
@@ -96,7 +100,8 @@ test('each wording that is owed a question is asked about, the heaviest first', 
     if (text !== figure) put.push(answer);
   }
   expect(put).toHaveLength(3);
-  expect(put[0]).toMatch(/112/);
+  expect(put.every((answer) => ofIntention.test(answer))).toBe(true);
+  expect(put.filter((answer) => /killing yourself|suicide|end your life/i.test(answer))).toHaveLength(2);
   expect(await isAnswered()).toBe(true);
   expect((await say(talk, 'A walk')).asked).toHaveLength(1);
 });
