@@ -53,6 +53,9 @@ export function wishedFor(why: string): string[] {
     );
   const named = sentences.slice(0, most.sentences).filter((sentence) => !saysItself.test(sentence));
   const purpose = [...new Set(purposesNamed)].filter((one) => one !== '');
-  const read = purpose.length > most.purposes ? [...purpose.slice(0, most.purposes / 2), ...purpose.slice(-most.purposes / 2)] : purpose;
+  const read =
+    purpose.length > most.purposes
+      ? [...purpose.slice(0, most.purposes / 2), ...purpose.slice(-most.purposes / 2)]
+      : purpose;
   return [...new Set([...named, ...read])].filter((one) => one !== '');
 }

@@ -40,7 +40,7 @@ export const englishOnly = listed(`
 /** After "die" alone: words that German has too, but not behind its article. */
 export const englishAfterDie = listed(`
   in an so am as via still fast warm winter august april september november also was will her and him fallen hidden
-  undercover fall bald mad bad rot
+  undercover fall bald mad bad rot king mon mr pure blue
 `);
 
 /** Words of German and Dutch that English does not have: what holds one and no word of English is of these languages. Lower case. */

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agents } from '@/agents/agents';
+import type { Today } from '@/agents/engine/context';
+import { careFor } from '@/agents/engine/safety-turn';
 import type { Ctx } from '@/lib/context';
+import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import { editGoal } from '@/lib/goals/edit-goal';
 import { getGoal } from '@/lib/goals/get-goal';
 import { openConversation } from '@/lib/goals/open-conversation';
 import { removeGoal } from '@/lib/goals/remove-goal';
+import { startCare } from '@/lib/safety/care';
 import { eraseNow } from '@/lib/undo/erase-now';
 import { openTestDb, type TestDb } from '../support/db';
 import { intentionOf } from '../support/errands';
 import { mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must } from '../support/scene';
 import { sqlAsServer } from '../support/sql-as';
+import { takeBack } from '../support/take-back';
 import { textIn, turn } from '../support/turns';
 
 let db: TestDb;
@@ -194,5 +200,46 @@ test('what was asked late before late words were kept is noted with the message 
   );
   await db.sql(/^update public\.runs[^;]*/m.exec(migration?.sql ?? '')?.[0] ?? '');
   expect(await noted()).toEqual(before);
+  expect(await isAnswered()).toBe(true);
+});
+
+test('what is kept of a long conversation owes no words that no message is read with any more', () => {
+  const [after, message] = [
+    randomUUID(),
+    { id: randomUUID(), role: 'user', metadata: {}, parts: [{ type: 'text', text: 'Hello' }] },
+  ];
+  const known = { version: 1, state: startCare(), openedBy: null, left: [], asked: null };
+  const reading = { message: after, wording: 7, title: 'Not wake up', why: null };
+  const owedOf = (owes: unknown, goal_readings: unknown[]) =>
+    careFor(
+      {
+        ...{ messages: [message], tries: [], earlier: [], alarms: { raised: {}, ended: [] }, goal_readings },
+        ...{
+          care: { after, known: { ...known, owes } },
+          minor: false,
+          age_corrected: false,
+          country: null,
+          fresh: true,
+        },
+      } as unknown as OpenedTurn,
+      { careful: false, locked: false, afterHard: false } as unknown as Today,
+    );
+  expect(owedOf([7, 9], []).owes).toEqual([]);
+  expect(owedOf([7, 9], [reading]).readLate).toEqual([7]);
+  expect(owedOf(7, [reading]).readLate).toEqual([7]);
+  expect(owedOf(true, [reading]).readLate).toEqual([7]);
+});
+
+test('a conversation of another release comes back with the words that its messages were read with', async () => {
+  const goal = await intentionOf(ada, 'Not wake up');
+  const talk = await talkOf(goal);
+  await sayAll(talk, 'Hello.', figure);
+  const actionId = randomUUID();
+  must(await deleteConversation({ ...ada, tool: 'deleteConversation', actionId }, talk));
+  await db.sql(
+    "update public.action_changes set before = before - 'late_goal_words' where action_id = $1 and table_name = 'runs'",
+    [actionId],
+  );
+  await takeBack({ ...ada, actionId: randomUUID() }, actionId);
   expect(await isAnswered()).toBe(true);
 });

@@ -61,6 +61,7 @@ test('every text, list and document of every table has a greatest size', async (
 
 const longer = (kind: string, most: number): string => {
   if (kind === '_uuid') return `(select array_agg(gen_random_uuid()) from generate_series(1, ${most / 30}))`;
+  if (kind === '_int8') return `(select array_agg(n) from generate_series(1, ${most}) n)`;
   if (kind.startsWith('_')) return `array[repeat('x', ${most + 1})]`;
   return kind === 'jsonb'
     ? `jsonb_build_object('name', repeat('x', ${most + 1}), 'parts', '[]'::jsonb)`

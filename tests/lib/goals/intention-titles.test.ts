@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asksAboutReason, asksAboutTitle, saidAsWish } from '@/lib/goals/as-wish';
 import { asksAboutGoal, besideFirst } from '@/lib/goals/asked-first';
 import { lightGoal } from '@/lib/goals/light-goal';
+import { wishedFor } from '@/lib/goals/purposes';
 import { besideTurn, careTurn, startCare } from '@/lib/safety/care';
 import { redactedWords } from '@/lib/safety/redact';
 
@@ -78,6 +79,9 @@ describe('the English verb “die”, and the article of German and Dutch', () =
     'Die from the pills I hidden',
     'Die Outside In The Snow',
     'Die a hero',
+    'Die King',
+    'Die Mon',
+    'Die Pure',
   ])('“%s” is asked about', (title) => {
     expect(asksAboutTitle(title)).toBe(true);
   });
@@ -230,4 +234,11 @@ describe('a reason', () => {
     expect(asksAboutReason(why)).toBe(false);
     expect(asksAboutGoal(goal(why))).toBe(false);
   });
+});
+
+test('of a reason with many purposes twenty are read, the first and the last of them', () => {
+  const why = Array.from({ length: 150 }, (_, n) => `to do ${n}`).join('. ');
+  const read = wishedFor(why).filter((one) => one.startsWith('do '));
+  expect(read).toHaveLength(20);
+  expect(read).toEqual(expect.arrayContaining(['do 0', 'do 149']));
 });
