@@ -16,6 +16,8 @@ interface PlanVersion {
 export interface SeenPlan {
   plan: PlanVersion | null;
   next?: PlanVersion | undefined;
+  /** A call of this step wrote steps that were refused: numbers that come after it may be those of them. */
+  isRefused?: boolean | undefined;
 }
 
 /**

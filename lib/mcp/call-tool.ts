@@ -57,15 +57,22 @@ export async function callServerTool(
       const left = Math.max(until - performance.now(), leastMs);
       const listed = await withinTime(toolsOf(open.client), Math.min(left, 2 * quietMs));
       const { isNews, described } = toolsNow(open, whose, listed);
-      // What it says of itself is read and kept while it is called.
-      if (isNews) {
-        keeping = described().then((tools) =>
-          callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: tools }),
-        );
+      const usable = isUsable(listed, call.tool, call.hash);
+      // What it says of itself is read and kept while it is called; also where another process kept an older listing after this one.
+      if (isNews || !usable) {
+        keeping = described()
+          .then((tools) =>
+            callRpc(ctx, z.unknown(), 'keep_mcp_listing', { p_id: call.serverId, p_tools: tools }),
+          )
+          .then((kept) => {
+            if (!kept.ok) open.known = null;
+          });
         // What went wrong with it is thrown below.
-        keeping.catch(() => {});
+        keeping.catch(() => {
+          open.known = null;
+        });
       }
-      if (!isUsable(listed, call.tool, call.hash)) return null;
+      if (!usable) return null;
       isSent = true;
       return unlessHanging(open, call, ask);
     },
@@ -73,7 +80,9 @@ export async function callServerTool(
     inTurn,
     call.way,
   );
-  await keeping;
+  const [listing] = await Promise.allSettled([keeping]);
+  // What a call answered is not lost for it.
+  if (listing.status === 'rejected' && !isSent) throw listing.reason;
   if (!said.ok)
     return isSent || said.error.code !== 'unavailable' || said.error.detail === 'in_use'
       ? said

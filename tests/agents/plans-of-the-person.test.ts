@@ -109,3 +109,15 @@ test('numbers of one step of a model are those that it was told, and those of th
     ['Choose three things', 'Chosen.'],
   ]);
 });
+
+test('numbers in steps that were refused tick nothing; in the next step of the model they count in the plan', async () => {
+  const c = await begun();
+  await changed(c, 1, { do: 'remove' });
+  const call = (input: object) => ({ id: randomUUID(), tool: 'updatePlan', input });
+  const done = { done: [{ step: 2, result: 'Chosen.' }] };
+  // Of all three steps the second is to choose; of the two that stand it is to write them down.
+  const both = await say(c, 'I have chosen.', calling(call({ steps }), call(done)));
+  expect(both.steps.map((step) => step.done)).toEqual([false, false]);
+  const after = await say(c, 'I wrote them down.', plan({ done: [{ step: 2, result: 'Written.' }] }));
+  expect(after.steps.map((step) => step.result)).toEqual([undefined, 'Written.']);
+});

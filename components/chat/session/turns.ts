@@ -37,8 +37,8 @@ export class Turns {
   /** Answers to the same message that broke off; they stay where they stand. */
   #earlier: ParleyMessage[] = [];
   #stopping = false;
-  /** The person stopped an answer, and the server could not be told. */
-  #stopIsUntold = false;
+  /** The person stopped the answer to this message, and the server could not be told. */
+  #stopUntold: string | undefined;
   #joining = false;
   /** The server has taken up what this window asked for last. */
   #taken = false;
@@ -116,10 +116,11 @@ export class Turns {
     this.#stopping = true;
     const engine = await this.#load();
     const asked = Promise.withResolvers<void>();
+    const answered = this.#lastSaid();
     const told = tellStop(this.id, {
       isBeginning: this.#current !== undefined,
       onAsked: asked.resolve,
-      isLate: () => this.store.busy,
+      isLate: () => this.#lastSaid() !== answered,
     });
     if (this.store.busy) {
       await engine?.disconnect();
@@ -128,9 +129,9 @@ export class Turns {
     await asked.promise;
     this.#stopping = false;
     const outcome = await told;
-    if (outcome === 'late') return;
-    this.#stopIsUntold = outcome === 'untold';
-    if (this.#stopIsUntold) {
+    if (outcome === 'late' && this.store.busy) return;
+    this.#stopUntold = outcome === 'untold' ? answered : undefined;
+    if (outcome === 'untold' && !this.store.busy) {
       markGoingOn(this.store);
       this.tell(stopUntold);
     }
@@ -216,7 +217,8 @@ export class Turns {
 
   #run = async (id: string): Promise<void> => {
     this.#current = id;
-    this.#taken = this.#whole = this.#stopIsUntold = false;
+    this.#taken = this.#whole = false;
+    this.#stopUntold = undefined;
     this.store.trouble = null;
     this.store.status = 'submitted';
     const letGo = holdWords(id);
@@ -242,12 +244,19 @@ export class Turns {
     this.#taken = true;
     this.store.trouble = null;
     // Its end comes with what is followed.
-    if (this.#stopIsUntold) void this.#tellStopAgain();
+    if (this.#stopUntold !== undefined) void this.#tellStopAgain(this.#stopUntold);
   };
 
-  async #tellStopAgain(): Promise<void> {
-    const outcome = await tellStop(this.id, { isBeginning: false, isLate: () => !this.store.busy });
-    this.#stopIsUntold = outcome === 'untold';
+  async #tellStopAgain(answered: string): Promise<void> {
+    this.#stopUntold = undefined;
+    if (this.#lastSaid() !== answered) return;
+    const isLate = () => !this.store.busy || this.#lastSaid() !== answered;
+    if ((await tellStop(this.id, { isBeginning: false, isLate })) === 'untold') this.#stopUntold = answered;
+  }
+
+  /** The message of the person that stands last: an answer is stopped as the one to it. */
+  #lastSaid(): string | undefined {
+    return this.store.messages.findLast(({ role }) => role === 'user')?.id;
   }
 
   #onTaken = (): void => {

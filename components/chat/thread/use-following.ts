@@ -13,14 +13,15 @@ export type Following = ReturnType<typeof useStickToBottom> & {
 };
 
 /**
- * Whether what the view shows has just changed. A browser that moves the view for it says so one frame later at the
+ * Whether what the view shows, or its size, has just changed. A browser that moves the view for it says so one frame later at the
  * earliest and two at the latest, before the callbacks of that frame.
  */
-function useIsChanging({ contentRef }: ReturnType<typeof useStickToBottom>): RefObject<boolean> {
+function useIsChanging({ contentRef, scrollRef }: ReturnType<typeof useStickToBottom>): RefObject<boolean> {
   const isChanging = useRef(false);
   useEffect(() => {
     const content = contentRef.current;
-    if (!content) return;
+    const view = scrollRef.current;
+    if (!content || !view || typeof ResizeObserver === 'undefined') return;
     let frame = 0;
     const note = () => {
       isChanging.current = true;
@@ -33,11 +34,15 @@ function useIsChanging({ contentRef }: ReturnType<typeof useStickToBottom>): Ref
     };
     const observer = new MutationObserver(note);
     observer.observe(content, { childList: true, characterData: true, subtree: true });
+    const sizes = new ResizeObserver(note);
+    sizes.observe(content);
+    sizes.observe(view);
     return () => {
       observer.disconnect();
+      sizes.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [contentRef]);
+  }, [contentRef, scrollRef]);
   return isChanging;
 }
 

@@ -123,3 +123,41 @@ test('what is said meanwhile is not stopped', async () => {
   expect(server.bodiesAt(stop)).toHaveLength(1);
   expect(turns.store.trouble).toBeNull();
 });
+
+test('what was not heard stops no answer to another message', async () => {
+  const turns = await answering();
+  server.at(stop, () => refusal(503, 'unavailable'));
+  await passing(turns.stop());
+  const heard = server.bodiesAt(stop).length;
+  const joined = Promise.withResolvers<void>();
+  server.at(`GET /api/chat/${id}/stream`, () => {
+    joined.resolve();
+    return goingOn();
+  });
+  const said = {
+    id: 'from-elsewhere',
+    role: 'user' as const,
+    parts: [{ type: 'text' as const, text: 'Hello.' }],
+  };
+  turns.takePage([...turns.store.messages, said]);
+  void turns.resume();
+  await passing(joined.promise);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.bodiesAt(stop)).toHaveLength(heard);
+});
+
+test('a stop is told again also where the same answer was joined meanwhile', async () => {
+  const turns = await answering();
+  const first = Promise.withResolvers<void>();
+  const answers = [answer('run'), refusal(503, 'unavailable')];
+  server.at(stop, () => {
+    first.resolve();
+    return answers.pop() ?? answer('run');
+  });
+  server.at(`GET /api/chat/${id}/stream`, goingOn);
+  const stopping = turns.stop();
+  await passing(first.promise);
+  void turns.resume();
+  await passing(stopping);
+  expect(server.bodiesAt(stop)).toHaveLength(2);
+});

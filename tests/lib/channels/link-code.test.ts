@@ -33,3 +33,9 @@ test.each(['join me 2day', 'joined K7QM-2XAP', 'I want to join', 'join'])('“%s
 );
 
 test('a new code is one', () => expect(isCode(newCode())).toBe(true));
+
+test('long words are read no further', () => {
+  const blanks = ' '.repeat(5_000);
+  expect(codeToJoin(`join${blanks}x\ny`)).toBeNull();
+  expect(isCode(`K7QM${blanks}-2XAP`)).toBe(false);
+});
