@@ -20,19 +20,19 @@ export interface ScrollerProps {
 }
 
 /** What stands below may grow: a reader at the bottom stays there, and is taken back where nobody left it. */
-function useSteadyBottom({ scrollRef, contentRef, state, scrollToBottom, isLeft }: Following): void {
+function useSteadyBottom({ scrollRef, contentRef, state, stayAtEnd, takeBack }: Following): void {
   useEffect(() => {
     const view = scrollRef.current;
     const content = contentRef.current;
     if (!view || !content) return;
     const observer = new ResizeObserver((changed) => {
-      if (state.isAtBottom ? changed.some(({ target }) => target === view) : !isLeft.current)
-        void scrollToBottom('instant');
+      if (!state.isAtBottom) takeBack();
+      else if (changed.some(({ target }) => target === view)) stayAtEnd();
     });
     observer.observe(view);
     observer.observe(content);
     return () => observer.disconnect();
-  }, [scrollRef, contentRef, state, scrollToBottom, isLeft]);
+  }, [scrollRef, contentRef, state, stayAtEnd, takeBack]);
 }
 
 /** The words scroll by themselves only for a reader at the bottom; for others a button says that there is more. */

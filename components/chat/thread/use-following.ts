@@ -4,10 +4,17 @@ import { useStickToBottom } from 'use-stick-to-bottom';
 /** What somebody does with their hands who looks at other words than the newest. */
 const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const;
 
+/** So often a view that nobody left goes back to the newest words, from when it was sent there. */
+const mostTakenBack = 3;
+
 /** The view of the words, which follows the newest ones (`useFollowing`). */
 export type Following = ReturnType<typeof useStickToBottom> & {
   /** Somebody moved the view, or it was sent elsewhere, since it was last sent to the newest words. */
   isLeft: RefObject<boolean>;
+  /** Keeps a reader who is at the newest words there. */
+  stayAtEnd(): void;
+  /** Goes back to the newest words where nobody left them, a few times at most. */
+  takeBack(): void;
   /** Shows what is so many pixels from the first words, until something else changes its height. */
   stayAt(top: number): void;
 };
@@ -56,11 +63,13 @@ export function useFollowing(options: { initial: false | 'instant'; resize: 'ins
   const stick = useStickToBottom(options);
   const { scrollRef, state, scrollToBottom: toBottom, stopScroll: stop } = stick;
   const isLeft = useRef(true);
+  const takenBack = useRef(0);
   const isChanging = useIsChanging(stick);
 
   const scrollToBottom = useCallback<typeof toBottom>(
     (how) => {
       isLeft.current = false;
+      takenBack.current = 0;
       return toBottom(how);
     },
     [toBottom],
@@ -69,6 +78,14 @@ export function useFollowing(options: { initial: false | 'instant'; resize: 'ins
     isLeft.current = true;
     stop();
   }, [stop]);
+  const stayAtEnd = useCallback(() => void toBottom('instant'), [toBottom]);
+  const takeBack = useCallback(() => {
+    if (isLeft.current) return;
+    takenBack.current += 1;
+    // Whoever goes on moving the view wants to see something else.
+    if (takenBack.current > mostTakenBack) isLeft.current = true;
+    else void toBottom('instant');
+  }, [toBottom]);
   const stayAt = useCallback(
     (top: number) => {
       stop();
@@ -100,7 +117,7 @@ export function useFollowing(options: { initial: false | 'instant'; resize: 'ins
   }, [scrollRef, state, isChanging]);
 
   return useMemo(
-    () => ({ ...stick, scrollToBottom, stopScroll, stayAt, isLeft }),
-    [stick, scrollToBottom, stopScroll, stayAt],
+    () => ({ ...stick, scrollToBottom, stopScroll, stayAtEnd, takeBack, stayAt, isLeft }),
+    [stick, scrollToBottom, stopScroll, stayAtEnd, takeBack, stayAt],
   );
 }
