@@ -21,6 +21,21 @@ export const said = (id: string, text: string, stop = 'finished'): object[] => [
   { type: 'finish', messageMetadata: { stop } },
 ];
 
+/** An answer that has begun with these words and does not end. */
+export const unended = (id: string, text: string): Response =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        const send = (chunk: object) =>
+          controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(chunk)}\n\n`));
+        send({ type: 'start', messageId: id });
+        send({ type: 'text-start', id: 't' });
+        send({ type: 'text-delta', id: 't', delta: text });
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
+  );
+
 export const refusal = (status: number, code: RefusalCode, detail?: unknown): Response =>
   Response.json({ ok: false, error: { code, message: 'A text of the server.', detail } }, { status });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '@/components/chat/session/read-message';
 import { Turns } from '@/components/chat/session/turns';
-import { answer, aServer, refusal } from './a-server';
+import { answer, aServer, refusal, unended } from './a-server';
 
 const server = aServer();
 const id = '11111111-1111-4111-8111-111111111111';
@@ -23,20 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** An answer that has begun and does not end. */
-const goingOn = () =>
-  new Response(
-    new ReadableStream<Uint8Array>({
-      start(controller) {
-        const send = (chunk: object) =>
-          controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(chunk)}\n\n`));
-        send({ type: 'start', messageId: answerId });
-        send({ type: 'text-start', id: 't' });
-        send({ type: 'text-delta', id: 't', delta: 'I was about to' });
-      },
-    }),
-    { headers: { 'content-type': 'text/event-stream' } },
-  );
+const goingOn = () => unended(answerId, 'I was about to');
 const never = () => new Promise<Response>(() => {});
 
 /** Lets the pauses between requests pass until `settled` is. */

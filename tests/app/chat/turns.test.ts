@@ -4,7 +4,7 @@ import type { ParleyMessage } from '@/agents/messages';
 import { wordsOf } from '@/components/chat/session/read-message';
 import { Turns } from '@/components/chat/session/turns';
 import { unsentMessages } from '@/components/chat/session/unsent-messages';
-import { answer, aServer, refusal, said, stream } from './a-server';
+import { answer, aServer, refusal, said, stream, unended } from './a-server';
 
 const server = aServer();
 beforeEach(() => localStorage.clear());
@@ -152,18 +152,7 @@ test('a retry of a message that was deleted elsewhere says so, and the message g
 
 test('stopping tells the server and keeps what was said so far', async () => {
   const begun = Promise.withResolvers<void>();
-  server.at(chat, () => {
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        const send = (chunk: object) =>
-          controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(chunk)}\n\n`));
-        send({ type: 'start', messageId: answerId });
-        send({ type: 'text-start', id: 't' });
-        send({ type: 'text-delta', id: 't', delta: 'I was about to' });
-      },
-    });
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-  });
+  server.at(chat, () => unended(answerId, 'I was about to'));
   server.at(`POST /api/conversations/${id}/stop`, () => answer(null));
   const turns = new Turns(id, []);
   turns.store.subscribe(() => {
