@@ -9,7 +9,7 @@ import { doubted } from './doubt';
 import { withoutEarlierMessages } from './earlier-messages';
 import { readLanguage } from './languages/read-language';
 import { asOwnWishes } from './made-to-want';
-import { withoutOrdinaryUses } from './ordinary-uses';
+import { withoutOrdinaryUses, withoutUsesAfterTheScore } from './ordinary-uses';
 import { readWords } from './read';
 import { withoutRepeats } from './repeats';
 import { score, scoreSignal } from './score';
@@ -27,12 +27,15 @@ export function assessmentOfText(text: string): Assessment {
   const all = [...ofFrames, ...bareWords(said)];
   const read = withoutOrdinaryUses(all, text);
   const ranked = language === 'full' ? score(said, read, words.typed) : null;
-  const found = asOwnWishes(doubted(read, { ...words, words: [...said] }, ranked), said);
+  const scored = doubted(read, { ...words, words: [...said] }, ranked);
+  const plain = withoutUsesAfterTheScore(scored, text);
+  const isOrdinary = read.length < all.length || plain.length < scored.length;
+  const found = asOwnWishes(plain, said);
   const rules = [...found, ...signals];
   const told = [
     ...rules,
     ...scoreSignal(ranked, text.length),
-    ...emergencySignals(atHome(text), { found: rules, rank: ranked, isOrdinary: read.length < all.length }),
+    ...emergencySignals(atHome(text), { found: rules, rank: ranked, isOrdinary }),
   ];
   return {
     ...assessmentOf(told, language),

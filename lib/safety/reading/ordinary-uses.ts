@@ -2,6 +2,7 @@ import type { Signal } from '../danger';
 import { everydayUses } from './everyday-uses';
 import { namesAndEnds } from './names-and-ends';
 import type { OrdinaryUse } from './ordinary-use';
+import { usesAfterTheScore } from './uses-after-the-score';
 import { usesAtTheStart } from './uses-at-the-start';
 
 const ending =
@@ -170,11 +171,10 @@ const uses: readonly OrdinaryUse[] = [
 const all: readonly OrdinaryUse[] = [...uses, ...everydayUses, ...usesAtTheStart, ...namesAndEnds];
 const around = 30;
 
-/** The finds of a text without those that are an ordinary use of their words. In: the finds and the text. Pure. */
-export const withoutOrdinaryUses = (found: readonly Signal[], text: string): Signal[] =>
+const without = (uses: readonly OrdinaryUse[], found: readonly Signal[], text: string): Signal[] =>
   found.filter(({ why, span }) => {
     const said = text.slice(span.start, span.end);
-    return !all.some(
+    return !uses.some(
       (use) =>
         use.why === why &&
         use.says.test(said) &&
@@ -184,3 +184,11 @@ export const withoutOrdinaryUses = (found: readonly Signal[], text: string): Sig
         !use.unless?.test(text),
     );
   });
+
+/** The finds of a text without those that are an ordinary use of their words. In: the finds and the text. Pure. */
+export const withoutOrdinaryUses = (found: readonly Signal[], text: string): Signal[] =>
+  without(all, found, text);
+
+/** The same of finds that the score has counted. */
+export const withoutUsesAfterTheScore = (found: readonly Signal[], text: string): Signal[] =>
+  without(usesAfterTheScore, found, text);
