@@ -71,7 +71,7 @@ const asksBack =
 
 /** "Yes, I said I'm fine" is no yes to a question about danger. */
 const allFine =
-  /(?:^| )(?:i'm|im|i am|said|all|feel|doing) (?:i'm |im )?(?:fine|okay|ok|good|alright|well)(?= |$)/;
+  /(?:^| )(?:i'm|im|i am|said|all|feel|doing) (?:(?:i'm|im|i am|really|just|all|quite|very|totally|doing|feeling) ){0,3}(?:fine|okay|ok|good|alright|well|safe)(?= |$)/;
 
 /** Whether a message says that there is no plan, and nothing else. */
 export const hasNoPlan = (plain: string): boolean =>

@@ -137,3 +137,20 @@ describe('somebody who was named is spoken of as such', () => {
     expect(text).toMatch(/nan/);
   });
 });
+
+describe('who says that all is well', () => {
+  const unclear = 'I don’t want to be here any more';
+  test.each(['I am fine.', 'I am ok', 'yes I am really okay', 'I am safe', 'I am doing well'])(
+    '“%s” says no yes to the question about suicide, which is put again',
+    (words) => {
+      expect(scriptOf(unclear, words)).not.toBe('plan.open');
+      expect(talk([unclear, words]).at(-1)?.reply?.text).toMatch(/killing yourself/);
+    },
+  );
+  test.each(['I am', 'I am, most days', 'yes I am', 'yes', 'yes I think about it', 'I am not fine, yes'])(
+    '“%s” does',
+    (words) => {
+      expect(scriptOf(unclear, words)).toBe('plan.open');
+    },
+  );
+});
