@@ -107,7 +107,8 @@ const typesIn = (types: readonly unknown[]): unknown[] => [
 
 /** What a reference within a schema names; undefined where it names nothing in it. */
 function named(root: Schema, ref: string): unknown {
-  if (!/^#(\/|$)/.test(ref)) return undefined;
+  // Others are not known to every provider, who is told them.
+  if (ref !== '#' && !/^#\/(\$defs|definitions)\//.test(ref)) return undefined;
   let at: unknown = root;
   for (const step of ref.slice(2).split('/').filter(Boolean)) {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -93,9 +93,18 @@ test('what fits the schema of a server is let through, and what its rules withou
   ]);
 });
 
-test('a reference to a field is followed, and one that names nothing here is said so', async () => {
-  const schema = { type: 'object', properties: { a: { type: 'number' }, b: { $ref: '#/properties/a' } } };
-  expect(await reads(schema, { b: 1 }, { b: 'x' })).toEqual([true, false]);
-  for (const $ref of ['#/$defs/none', 'https://example.org/schema', '#none', '#/properties/a/type'])
-    expect(await reads({ ...schema, properties: { b: { $ref } } }, {})).toBeNull();
+test('a reference is followed within the definitions, and one to anything else is said so', async () => {
+  const a = { type: 'object', properties: { of: { enum: ['x', 'y'] } } };
+  for (const name of ['$defs', 'definitions']) {
+    const schema = object({ $ref: `#/${name}/a/properties/of` }, { [name]: { a } });
+    expect(await reads(schema, { v: 'x' }, { v: 'z' })).toEqual([true, false]);
+  }
+  for (const $ref of [
+    '#/$defs/none',
+    'https://example.org/schema',
+    '#none',
+    '#/properties/v',
+    '#/$defs/a/type',
+  ])
+    expect(await reads(object({ $ref }, { $defs: { a } }), {})).toBeNull();
 });
