@@ -11,6 +11,7 @@ import { contextWindowOf } from '@/lib/usage/context-windows';
 import { aiTools } from '../adapters/ai-sdk';
 import { agents, leaderOf } from '../agents';
 import { connectionsOf } from '../tools/connections/connections-of';
+import { findTools } from '../tools/connections/find-tools';
 import type { ToolName } from '../tools/registry';
 import { allowedOffers, allowedTools } from './allowed-tools';
 import { approvedIn, makingApproved, notMade } from './approved-calls';
@@ -39,6 +40,7 @@ import { planTold } from './prompt/plan-told';
 import { withPictures } from './prompt/with-pictures';
 import { type Sent, withinWindow } from './prompt/within-window';
 import { readAgain } from './read-again';
+import { evenWithConnections } from './refused-connections';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
@@ -119,8 +121,12 @@ export async function voiceFor(
   const before = isGuide ? [] : saidBefore(turn, care.left);
   const pictures = care.reply ? [] : picturesIn(turn.attachments);
   let told = known;
+  const ofServers = new Set(
+    connected?.tools.map(({ name }) => name).filter((name) => name !== findTools) ?? [],
+  );
   const bounded = (one: ResolvedModel) => {
-    const fitted = withOfferedTools(withinWindow(one, { before, known: () => knownSection(told), sent }), {
+    const even = evenWithConnections(one, ofServers);
+    const fitted = withOfferedTools(withinWindow(even, { before, known: () => knownSection(told), sent }), {
       sought: connected?.sought,
       also: turn.plan?.status === 'active' ? ofPlan : nothing,
     });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import type { Result } from '@/lib/errors';
 import type { Level } from '@/lib/levels/schema';
+import { boundedSchema } from '@/lib/mcp/bounded-schema';
 import type { McpWay } from '@/lib/mcp/schema';
 import type { Effect } from './define-tool';
 import { toolNames } from './registry';
 import type { AnyTool } from './run-tool';
-import { withoutPatterns } from './without-patterns';
 
 /** What a call is run with beside who acts. */
 interface CallCtx extends Ctx {
@@ -45,7 +45,7 @@ const namePattern = /^[A-Za-z][\w-]{0,63}$/;
 
 /**
  * Of the tools that are offered, those that can be used, as the engine runs them. Left out: a name that a tool of the
- * registry or an earlier one has, or that no provider takes, and a schema that cannot be read.
+ * registry or an earlier one has, or that no provider takes, and a schema of no object, or one that refers elsewhere.
  */
 export function usableTools(offered: readonly DynamicTool[]): (AnyTool & DynamicTool)[] {
   const taken = new Set<string>(toolNames);
@@ -57,17 +57,44 @@ export function usableTools(offered: readonly DynamicTool[]): (AnyTool & Dynamic
   });
 }
 
-/** What reads the input of a tool: it goes on exactly as it came, without what its schema would add or leave out. */
-function schemaOf({ inputSchema }: DynamicTool): z.ZodType | null {
-  try {
-    if (inputSchema.type !== 'object') return null;
-    const schema = z.fromJSONSchema(withoutPatterns(inputSchema));
-    return z.unknown().superRefine((input, check) => {
-      for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
-        check.addIssue({ code: 'custom', path: [...path], message });
-    });
-  } catch {
-    // Whoever offers it wrote something that is no JSON Schema, or one that refers elsewhere.
-    return null;
+/** Reading an input takes at most about so many looks at one value with one schema; a longer one is for its server to read. */
+const mostLooks = 50_000;
+
+/** How many values there are in a value, itself included, up to `most`. */
+function valuesIn(value: unknown, most: number): number {
+  const left = [value];
+  let count = 0;
+  while (left.length > 0 && count < most) {
+    const one = left.pop();
+    count += 1;
+    if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) left.push(inner);
   }
+  return count;
+}
+
+/**
+ * What reads the input of a tool: it goes on exactly as it came, without what its schema would add or leave out. Null where the schema is
+ * that of no object, or refers elsewhere. Made once a call is read: a turn has many tools, and calls few.
+ */
+function schemaOf({ inputSchema }: DynamicTool): z.ZodType | null {
+  const bounded = inputSchema.type === 'object' ? boundedSchema(inputSchema) : null;
+  if (!bounded) return null;
+  let made: z.ZodType | undefined;
+  const issuesOf = (input: unknown): readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[] => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input))
+      return [{ path: [], message: 'This takes an object.' }];
+    const most = mostLooks / bounded.size;
+    if (valuesIn(input, most) >= most) return [];
+    try {
+      made ??= z.fromJSONSchema(bounded.schema);
+      return made.safeParse(input).error?.issues ?? [];
+    } catch {
+      // Whoever wrote it asks for what cannot be told, as for two defaults at once.
+      return [];
+    }
+  };
+  return z.unknown().superRefine((input, check) => {
+    for (const { path, message } of issuesOf(input))
+      check.addIssue({ code: 'custom', path: [...path], message });
+  });
 }

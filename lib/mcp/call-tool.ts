@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../errors';
 import type { Server } from '../models/stored-model';
 import { pausable } from '../pausable-timer';
 import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
+import { withoutSecrets } from './connection/shown-secrets';
 import { Hanging, isCut } from './connection/why-not';
 import { withinTime } from './connection/within-time';
 import { isUsable } from './describe-tools';
@@ -74,7 +75,8 @@ export async function callServerTool(
       }
       if (!usable) return null;
       isSent = true;
-      return unlessHanging(open, call, ask);
+      const called = await unlessHanging(open, call, ask);
+      return { text: withoutSecrets(textOf(called), open.secrets), failed: called.isError === true };
     },
     thisOne,
     inTurn,
@@ -93,12 +95,8 @@ export async function callServerTool(
       'This tool is not there any more, or describes itself otherwise than when the person allowed it, so it is off until they look at it in the settings.',
       'changed',
     );
-  const text = textOf(said.value);
-  return ok({
-    text: shownWords(text, mostWords),
-    cut: text.length > mostWords,
-    failed: said.value.isError === true,
-  });
+  const { text, failed } = said.value;
+  return ok({ text: shownWords(text, mostWords), cut: text.length > mostWords, failed });
 }
 
 type Called = Awaited<ReturnType<MCPClient['callTool']>>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { z } from 'zod';
+import { boundedSchema } from './bounded-schema';
 import { fixedWords, isShowable, plainSchema } from './plain-schema';
 import { toolNameOf } from './tool-name';
 import { wordsOfServer } from './words-of-server';
@@ -21,6 +22,8 @@ const ofKey = nameForModels('').length;
 const mostOfAll = 400_000;
 /** So many different names and choices of one tool are read, and of all tools of a listing. */
 const mostWords = { ofTool: 1_000, ofListing: 10_000 };
+/** So many schemas are read of all tools of a listing, those within others included. */
+const mostSchemas = 20_000;
 const notShowable = 'What it takes holds words that are shown to nobody, so it is not used.';
 const tooManyWords = 'What it takes has more than 1,000 names and choices, so it is not used.';
 const tooMuch = 'This server says more of its tools than is kept, so it is not used.';
@@ -104,14 +107,17 @@ function clashOf(name: string, known: string, taken: ReadonlySet<string>): strin
     : null;
 }
 
-function isReadable(schema: unknown): boolean {
+/** Whether inputs can be read with a schema: it is that of an object, and refers nowhere else. */
+function isReadable(schema: unknown, reading: Reading): boolean {
   if (typeof schema !== 'object' || schema === null || !('type' in schema) || schema.type !== 'object')
     return false;
   try {
-    z.fromJSONSchema(schema as Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>);
-    return true;
+    const bounded = boundedSchema(schema as Parameters<typeof boundedSchema>[0]);
+    reading.schemas -= bounded?.size ?? 0;
+    if (bounded && reading.schemas >= 0) z.fromJSONSchema(bounded.schema);
+    return bounded !== null;
   } catch {
-    // Whoever offers it wrote something that is no JSON Schema, or one that refers elsewhere.
+    // Whoever offers it wrote something that is no JSON Schema.
     return false;
   }
 }
@@ -131,9 +137,13 @@ function fieldsOf(plain: unknown): string[] {
 interface Reading {
   room: number;
   words: number;
+  schemas: number;
   seen: Set<string>;
 }
-const newReading = (): Reading => ({ room: mostOfAll, words: mostWords.ofListing, seen: new Set() });
+const newReading = (): Reading => ({
+  ...{ room: mostOfAll, words: mostWords.ofListing, schemas: mostSchemas },
+  seen: new Set(),
+});
 
 /** Why the names and choices of a schema keep its tool from being used. */
 function wordsProblem(all: readonly string[], reading: Reading): string | null {
@@ -156,8 +166,9 @@ function schemaOf(
   const plain = plainSchema(inputSchema);
   const words = [...new Set(fixedWords(plain))];
   if (words.length > mostWords.ofTool) return { problem: tooManyWords };
-  if (!isReadable(inputSchema))
+  if (!isReadable(inputSchema, reading))
     return { problem: 'What it takes is described in a way that cannot be read, so it is not used.' };
+  if (reading.schemas < 0) return { problem: tooMuch };
   return { problem: wordsProblem(words, reading), plain };
 }
 
@@ -196,7 +207,7 @@ export async function describeTools(listed: readonly Described[]): Promise<ToldT
   return all;
 }
 
-const isOver = ({ room, words }: Reading): boolean => room <= 0 || words < 0;
+const isOver = ({ room, words, schemas }: Reading): boolean => room <= 0 || words < 0 || schemas < 0;
 
 /** The digests alone of the tools that a server lists, by name: nothing of them is read. */
 export const hashesOf = (listed: readonly Described[]): Map<string, string> =>

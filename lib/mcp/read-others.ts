@@ -3,6 +3,7 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import type { Server } from '../models/stored-model';
+import { withoutSecrets } from './connection/shown-secrets';
 import { heldBack } from './held-back';
 import { listServers } from './list-servers';
 import { onThePage, reachServer } from './reach-server';
@@ -49,12 +50,15 @@ export async function readResource(
   const read = await reachServer(
     ctx,
     id,
-    ({ client }) => client.readResource({ uri, options: { timeout: answerMs } }),
+    async ({ client, secrets }) => {
+      const { contents } = await client.readResource({ uri, options: { timeout: answerMs } });
+      return contents.flatMap((one) => ('text' in one ? [withoutSecrets(String(one.text), secrets)] : []));
+    },
     thisOne,
     onThePage,
   );
   if (!read.ok) return read;
-  return told(read.value.contents.flatMap((one) => ('text' in one ? [String(one.text)] : [])));
+  return told(read.value);
 }
 
 /**
@@ -92,13 +96,16 @@ export async function usePrompt(
   const read = await reachServer(
     ctx,
     id,
-    ({ client }) => client.getPrompt({ name, arguments: words, options: { timeout: answerMs } }),
+    async ({ client, secrets }) => {
+      const { messages } = await client.getPrompt({ name, arguments: words, options: { timeout: answerMs } });
+      return messages.flatMap(({ content }) =>
+        content.type === 'text' ? [withoutSecrets(content.text, secrets)] : [],
+      );
+    },
     thisOne,
     onThePage,
   );
   if (!read.ok) return read;
-  const came = told(
-    read.value.messages.flatMap(({ content }) => (content.type === 'text' ? [content.text] : [])),
-  );
+  const came = told(read.value);
   return came.ok ? ok({ sent: true, level, ...came.value }) : came;
 }

@@ -166,3 +166,13 @@ export function readRetryAfter(headers: Record<string, string> | undefined, now:
   const date = Date.parse(said);
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
+
+/** What is said of an error, whatever a server makes of it: to be read, and never told. */
+export const wordsOfError = (error: unknown): string =>
+  APICallError.isInstance(error)
+    ? `${error.message} ${error.responseBody ?? ''}`
+    : error instanceof Error
+      ? error.message
+      : typeof error === 'string'
+        ? error
+        : (JSON.stringify(error) ?? '');

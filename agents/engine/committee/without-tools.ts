@@ -1,6 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
-import { APICallError } from 'ai';
-import { statusOf } from '@/lib/models/fault';
+import { statusOf, wordsOfError } from '@/lib/models/fault';
 import { refusedAtOnce } from '@/lib/models/first-part';
 import { knownRefusals, type Server } from '@/lib/models/known-refusals';
 
@@ -8,18 +7,9 @@ import { knownRefusals, type Server } from '@/lib/models/known-refusals';
 const refusals: ReadonlySet<number> = new Set([400, 404, 405, 415, 422, 501]);
 const namesTools = /\btools?\b|tool[_-]|function[ _-]?call/i;
 
-const wordsOf = (error: unknown): string =>
-  APICallError.isInstance(error)
-    ? `${error.message} ${error.responseBody ?? ''}`
-    : error instanceof Error
-      ? error.message
-      : typeof error === 'string'
-        ? error
-        : (JSON.stringify(error) ?? '');
-
 const areToolsRefused = (error: unknown): boolean => {
   const status = statusOf(error);
-  return namesTools.test(wordsOf(error)) && (status === undefined || refusals.has(status));
+  return namesTools.test(wordsOfError(error)) && (status === undefined || refusals.has(status));
 };
 
 /** The same without tools, and with what is known in their place at the end of the instructions. */

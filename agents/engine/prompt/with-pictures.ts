@@ -1,7 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
-import { APICallError } from 'ai';
 import { pictureForModel } from '@/lib/files/picture';
-import { statusOf } from '@/lib/models/fault';
+import { statusOf, wordsOfError } from '@/lib/models/fault';
 import { refusedAtOnce } from '@/lib/models/first-part';
 import { knownRefusals, type Server } from '@/lib/models/known-refusals';
 import { filesIn, isOfFile, type ToldPicture } from './attached-files';
@@ -13,14 +12,7 @@ type Part = User['content'][number];
 const refusals: ReadonlySet<number> = new Set([400, 404, 413, 415, 422]);
 const namesPictures = /\bimages?\b|image_url|picture|vision|visual|multi-?modal|modalit|media.?type/i;
 
-/** What is said of an error, whatever a server makes of it. */
-function wordsOf(error: unknown): string {
-  if (APICallError.isInstance(error)) return `${error.message} ${error.responseBody ?? ''}`;
-  if (error instanceof Error) return error.message;
-  return typeof error === 'string' ? error : (JSON.stringify(error) ?? '');
-}
-
-const arePicturesRefused = (error: unknown) => namesPictures.test(wordsOf(error));
+const arePicturesRefused = (error: unknown) => namesPictures.test(wordsOfError(error));
 
 interface MadePicture extends ToldPicture {
   data: string;

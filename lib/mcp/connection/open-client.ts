@@ -1,5 +1,6 @@
 import { createMCPClient, ElicitationRequestSchema, type ElicitResult, type MCPClient } from '@ai-sdk/mcp';
 import { limitedFetch, TooMuch } from './limited-fetch';
+import { secretsIn } from './shown-secrets';
 import type { SignedIn } from './sign-in';
 import { stdioTransport } from './stdio';
 import { withinTime } from './within-time';
@@ -29,6 +30,8 @@ export interface OpenClient {
   asking: Set<AskPerson>;
   /** The tools as it listed them over this connection, each with its digest, and one of all; null before it was asked. */
   known: { digest: string; hashes: ReadonlyMap<string, string> } | null;
+  /** What it was shown over this connection so that it lets the person in. */
+  secrets: ReadonlySet<string>;
   /** Rejects when the server says more than is read. */
   broken: Promise<never>;
 }
@@ -44,10 +47,15 @@ export async function openClient(
 ): Promise<OpenClient> {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => {});
+  const secrets = new Set<string>();
+  const shown: typeof globalThis.fetch = (input, init) => {
+    for (const secret of secretsIn(new Headers(init?.headers))) secrets.add(secret);
+    return fetch(input, init);
+  };
   const transport: Transport = way.address
     ? {
         ...{ type: 'http' as const, url: way.address, redirect: 'error' as const },
-        fetch: limitedFetch(way.signedIn?.renewsOver(fetch) ?? fetch, mostBytes),
+        fetch: limitedFetch(way.signedIn?.renewsOver(shown) ?? shown, mostBytes),
         ...(way.headers && { headers: way.headers }),
         ...(way.signedIn && { authProvider: way.signedIn }),
       }
@@ -76,5 +84,5 @@ export async function openClient(
     const ask = [...asking].at(-1);
     return ask ? ask(params) : { action: 'cancel' };
   });
-  return { client, asking, known: null, broken: broken.promise };
+  return { client, asking, known: null, secrets, broken: broken.promise };
 }

@@ -255,6 +255,28 @@ describe('a guest', () => {
     });
   });
 
+  test('keeps what waits for an answer: the code is taken once that came, and at once where nobody is there to answer', async () => {
+    const { sender, conversation, ctx } = await guestOf('telegram');
+    await told('telegram', sent({ sender, text: 'My zebra is loud.' }), hello(), perDay);
+    const ada = await consentedPerson(db, 'Ada');
+    const { code } = must(await makeLinkCode({ ...ada, tool: 'makeLinkCode' }));
+    await db.sql(
+      `insert into public.waiting_messages (id, user_id, conversation_id, place, text, safety) values ($1, $2, $3, 1, 'And now?', 'none')`,
+      [randomUUID(), ctx.personId, conversation],
+    );
+    const join = () => told('telegram', sent({ sender, text: `join ${code}` }), never(), perDay);
+    expect(await join()).toMatch(/An answer is being written for you/);
+    expect(must(await hear('telegram', sent({ sender })))?.person).toBe(ctx.personId);
+    await db.sql(
+      `update public.waiting_messages set created_at = now() - interval '11 minutes' where user_id = $1`,
+      [ctx.personId],
+    );
+    expect(await join()).toMatch(/^Done/);
+    expect(
+      await db.sql('select text from public.waiting_messages where user_id = $1', [ada.personId]),
+    ).toEqual([{ text: 'And now?' }]);
+  });
+
   test('of whom an account of another is not: their code links what is theirs alone', async () => {
     const { sender } = await guestOf('webhook');
     const ada = await consentedPerson(db, 'Ada');

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localIdentity } from '@/lib/auth/local-session';
+import { ctxOf } from '@/lib/auth/session';
+import { hashOfCode, newCode } from '@/lib/channels/link-code';
+import { adoptBackend } from '@/lib/db/backend';
+import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
+import type { LiteServer, SqlSession } from '@/lib/db/lite/session';
+import { startPostgres } from '@/lib/db/postgres/start';
+import { untilWaiting } from '../../support/held';
+import { findPostgres, openPostgres } from '../../support/postgres';
+
+const bin = findPostgres();
+
+describe.skipIf(!bin)('a guest who becomes an account', () => {
+  let machine: Awaited<ReturnType<typeof openPostgres>>;
+  let server: LiteServer;
+  let account: string;
+
+  beforeAll(async () => {
+    machine = await openPostgres(bin ?? '');
+    server = await startPostgres({ databaseUrl: machine.url, migrations: readMigrations(migrationsDir()) });
+    account = (await ctxOf(await localIdentity({ ...adoptBackend(server), server }))).personId;
+  }, 180_000);
+  afterAll(async () => {
+    await server.close();
+    await machine.close();
+  });
+
+  const claim = (tx: SqlSession, claims: object) =>
+    tx.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ role: 'app_server', ...claims }),
+    ]);
+
+  test('waits for what is being said for them at that moment, and is asked to send the code again', async () => {
+    const guest = randomUUID();
+    const code = newCode();
+    await server.sql.query('insert into auth.users (id) values ($1)', [guest]);
+    await server.sql.query(
+      `insert into private.guests (user_id, who, agreed_with) values ($1, private.digest_of_sender('telegram', 'g'), $2)`,
+      [guest, randomUUID()],
+    );
+    await server.sql.query(
+      `insert into private.link_codes (user_id, code_hash, expires_at) values ($1, decode($2, 'hex'), now() + interval '5 minutes')`,
+      [account, hashOfCode(code)],
+    );
+    const join = () =>
+      server.sql.transaction(async (tx) => {
+        await claim(tx, { job: 'channel' });
+        const [row] = await tx.query<{ came: { state: string } }>(
+          `select public.join_guest('telegram', 'g', $1) as came`,
+          [hashOfCode(code)],
+        );
+        return row?.came.state;
+      });
+    const said = Promise.withResolvers<void>();
+    const committed = Promise.withResolvers<void>();
+    const saying = server.sql.transaction(async (tx) => {
+      await claim(tx, { sub: guest });
+      const talk = randomUUID();
+      await tx.query('insert into public.conversations (id, user_id, title) values ($1, $2, $3)', [
+        talk,
+        guest,
+        'T',
+      ]);
+      await tx.query(
+        `insert into public.waiting_messages (id, user_id, conversation_id, place, text, safety) values ($1, $2, $3, 1, 'Now?', 'none')`,
+        [randomUUID(), guest, talk],
+      );
+      said.resolve();
+      await committed.promise;
+    });
+    await Promise.race([said.promise, saying]);
+    const joining = join();
+    await untilWaiting(server.sql, 1, joining);
+    committed.resolve();
+    await saying;
+    expect(await joining).toBe('writing');
+    await server.sql.query('delete from public.waiting_messages');
+    expect(await join()).toBe('ok');
+  });
+});
