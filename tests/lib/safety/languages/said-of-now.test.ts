@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { assess } from '@/lib/safety/assess';
+
+describe('a wish that is told in the present is one of now, whatever time is named beside it', () => {
+  test.each([
+    'Je veux mourir avant Noël',
+    'Quiero morir antes del invierno',
+    'Quero morrer antes do Natal',
+    'Voglio morire una volta per tutte',
+    'Хочу умереть, тогда всем будет легче',
+    'Я давно хочу умереть',
+    'Я давно хочу померти',
+    'Chcę umrzeć, wtedy wszyscy odetchną',
+    'Ich will früher sterben als er',
+    'Hace años que quiero morirme',
+    'Hace años que no quiero vivir',
+    'Há anos que quero morrer',
+    'Il y a longtemps que je veux me tuer',
+    "I've wanted to die for years",
+    'I have wanted to die for a long time',
+  ])('“%s” is asked about straight', (text) => {
+    expect(assess(text).asks).toBe('direct');
+  });
+
+  test.each([
+    'Avant, je voulais mourir',
+    'Antes de la terapia quería morir',
+    'Раньше я хотел умереть',
+    'Früher wollte ich sterben',
+    'Antes quería morir, ahora quiero vivir',
+    'Avant je voulais mourir, maintenant je veux vivre',
+    'Früher wollte ich nicht mehr leben, heute will ich leben',
+    'Раньше хотел умереть, а теперь хочу жить',
+    'Kiedyś chciałem umrzeć, teraz chcę żyć',
+    'This cake is to die for',
+  ])('“%s” is not', (text) => {
+    expect(assess(text).asks).toBe('none');
+  });
+});
+
+describe('what names a place, a time or a lack is no cause that somebody says to die of', () => {
+  test.each([
+    'Je veux mourir dans mon sommeil',
+    'Quiero morir en mi sueño',
+    'Quero morrer no meu sono',
+    'Voglio morire nel sonno',
+    'Ik wil in mijn slaap sterven',
+    'أريد أن أموت في النوم',
+    'मैं नींद में मरना चाहता हूँ',
+    'Voglio morire senza paura',
+    'Quiero morir sin pena',
+  ])('“%s” is asked about straight', (text) => {
+    expect(assess(text).asks).toBe('direct');
+  });
+
+  test.each([
+    'Je veux mourir de honte',
+    'Quiero morir de risa',
+    'Quero morrer de sono',
+    'Voglio morire di sonno',
+    'Ik wil sterven van de slaap',
+  ])('“%s” is a manner of speaking', (text) => {
+    expect(assess(text).asks).toBe('none');
+  });
+});
