@@ -1,6 +1,6 @@
 import type { Hit } from './find-wordings';
 import { foldWording } from './fold';
-import { reachOf, type Sentence } from './sentence';
+import type { Sentence } from './sentence';
 
 const folded = (words: string): ReadonlySet<string> => new Set(words.split(', ').map(foldWording));
 const ofEach = (table: Record<string, string>): ReadonlyMap<string, ReadonlySet<string>> =>
@@ -30,24 +30,24 @@ const wishes = ofEach({
   uk: 'хочу, хочеться, бажаю',
 });
 
-/** Languages in which the wish stands behind what is wished for. */
+/** Languages in which the wish stands behind what is wished for, and those in which that may stand last. */
 const wishLast: ReadonlySet<string> = new Set(['bn', 'hu', 'tr']);
+const verbLast: ReadonlySet<string> = new Set(['de', 'nl', ...wishLast]);
 
 /**
  * Whether a wish is told in the present: then it is one of now, whatever is named of long ago beside it ("Hace años que quiero morir",
- * "Je veux mourir avant Noël"). The wish stands in the same clause, on its side: "Antes quería morir, ahora quiero vivir" tells none.
+ * "Je veux mourir avant Noël"). What is wished for follows in the same clause at once: "Antes quería morir, ahora quiero vivir", "Quiero
+ * ver Roma antes de morir" and "Quiero contarte que antes me cortaba" tell none.
  */
 export function isOfNow({ table, text, hits }: Sentence, main: Hit): boolean {
   const now = wishes.get(table.code);
   if (!now) return false;
   if (wordsOf(text.slice(main.start, main.end)).some((word) => now.has(word))) return true;
-  const reach = reachOf(table, 'relation');
   return hits.some(({ concept, start, end }) => {
     if (concept !== 'want' || !now.has(text.slice(start, end))) return false;
-    if (start < main.start) return start + reach >= main.start && !text.slice(end, main.start).includes(',');
-    return (
-      wishLast.has(table.code) && start - main.end <= reach && !text.slice(main.end, start).includes(',')
-    );
+    if (start > main.start && !wishLast.has(table.code)) return false;
+    const between = start < main.start ? text.slice(end, main.start) : text.slice(main.end, start);
+    return !between.includes(',') && wordsOf(between).length <= (verbLast.has(table.code) ? 3 : 2);
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '@/lib/safety/assess';
+import { careTurn, startCare } from '@/lib/safety/care';
 
 describe('a wish that is told in the present is one of now, whatever time is named beside it', () => {
   test.each([
@@ -32,6 +33,13 @@ describe('a wish that is told in the present is one of now, whatever time is nam
     'Früher wollte ich nicht mehr leben, heute will ich leben',
     'Раньше хотел умереть, а теперь хочу жить',
     'Kiedyś chciałem umrzeć, teraz chcę żyć',
+    'Quiero ver Roma antes de morir',
+    'Quero ver Roma antes de morrer',
+    'Je veux voir Rome avant de mourir',
+    'Quiero contarte que antes me cortaba',
+    'Quiero entender por qué antes quería morir',
+    'Je veux comprendre pourquoi je voulais mourir avant',
+    'Ich will verstehen warum ich früher sterben wollte',
     'This cake is to die for',
   ])('“%s” is not', (text) => {
     expect(assess(text).asks).toBe('none');
@@ -61,5 +69,24 @@ describe('what names a place, a time or a lack is no cause that somebody says to
     'Ik wil sterven van de slaap',
   ])('“%s” is a manner of speaking', (text) => {
     expect(assess(text).asks).toBe('none');
+  });
+});
+
+describe('who wants to kill whom, where “I” and “he” have the verb in one form', () => {
+  test.each([
+    ['Ich will mich umbringen', 'crisis'],
+    ['Ich will mich umbringen, früher oder später', 'crisis'],
+    ['Jag vill döda mig', 'crisis'],
+    ['Jeg vil drepe meg', 'crisis'],
+    ['Ik wil me vermoorden', 'crisis'],
+    ['我想杀了我自己', 'crisis'],
+    ['Er will mich umbringen', 'abuse'],
+    ['他想杀了我', 'abuse'],
+    ['Wir streiten und er will mich umbringen', 'abuse'],
+    ['Mein Vater und ich: er will mich umbringen', 'abuse'],
+    ['Han vill döda mig', 'abuse'],
+    ['Hij wil me vermoorden', 'abuse'],
+  ])('“%s” is met as %s', (text, frame) => {
+    expect(careTurn(startCare(), text).reply?.frame).toBe(frame);
   });
 });
