@@ -1,6 +1,6 @@
 import type { Hit } from './find-wordings';
 import { foldWording } from './fold';
-import type { Sentence } from './sentence';
+import { near, type Sentence } from './sentence';
 
 const folded = (words: string): ReadonlySet<string> => new Set(words.split(', ').map(foldWording));
 const ofEach = (table: Record<string, string>): ReadonlyMap<string, ReadonlySet<string>> =>
@@ -49,6 +49,27 @@ export function isOfNow({ table, text, hits }: Sentence, main: Hit): boolean {
     const between = start < main.start ? text.slice(end, main.start) : text.slice(main.end, start);
     return !between.includes(',') && wordsOf(between).length <= (verbLast.has(table.code) ? 3 : 2);
   });
+}
+
+/** What follows "before" where it is no adverb. */
+const before: ReadonlyMap<string, readonly [string, RegExp]> = new Map([
+  ['es', ['antes', /^ (?:de|del|que) /]],
+  ['pt', ['antes', /^ (?:de|do|da|dos|das|que) /]],
+  ['fr', ['avant', /^ (?!(?:je|on|ca|il|elle|mais|et|aussi|deja|tout) |[jc]')\p{L}/u]],
+]);
+
+/**
+ * Words of long ago beside what is told; "before" with what it comes before, behind it, names a time to come or one that has just gone
+ * ("Voy a matarme antes del lunes").
+ */
+export function longAgo(sentence: Sentence, main: Hit): Hit | undefined {
+  const [word, follows] = before.get(sentence.table.code) ?? [];
+  const isPreposition = ({ start, end }: Hit): boolean =>
+    start >= main.end &&
+    sentence.text.slice(start, end) === word &&
+    follows?.test(sentence.text.slice(end, end + 12)) === true;
+  const hits = sentence.hits.filter((hit) => hit.concept !== 'past' || !isPreposition(hit));
+  return near({ ...sentence, hits }, main, ['past'], { reach: 70 });
 }
 
 /** Words in front of a place, a time or a lack, with at most one word between them and what they name. */

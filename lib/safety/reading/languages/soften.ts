@@ -1,6 +1,6 @@
 import type { DangerKind } from '../../danger';
 import type { Find } from './find';
-import { causesNothing, isOfNow } from './said-of-now';
+import { causesNothing, isOfNow, longAgo } from './said-of-now';
 import { near, reachOf, type Sentence } from './sentence';
 
 const aboutOneself = new Set<DangerKind>([
@@ -31,7 +31,7 @@ export function soften(find: Find, sentence: Sentence): Find | undefined {
     if (find.strength === 'clear') return { ...find, strength: 'weak' };
   }
   const isTold = aboutOneself.has(find.kind) && isOfNow(sentence, main);
-  const past = !isTold && near(sentence, main, ['past'], { reach: 70 });
+  const past = !isTold && longAgo(sentence, main);
   if (past && find.kind !== 'minor' && find.kind !== 'outside_voice')
     return { ...find, kind: 'past', strength: 'weak', when: 'past' };
   return aboutAnother(find, sentence);

@@ -24,6 +24,21 @@ describe('a wish that is told in the present is one of now, whatever time is nam
   });
 
   test.each([
+    'Voy a matarme antes del lunes',
+    'Je vais me tuer avant lundi',
+    'Vou me matar antes de segunda',
+    'Me corto los brazos antes de dormir',
+    'Je me coupe les bras avant de dormir',
+    'Mi marido me pega antes de cenar',
+    'Me tomé todas las pastillas antes de llamarte',
+    "J'ai avalé tous mes cachets avant de t'écrire",
+  ])('“%s” is of now, since what comes before what is told', (text) => {
+    expect(['direct', 'frame']).toContain(assess(text).asks);
+  });
+
+  test.each([
+    'Je me coupais les bras avant',
+    'Me cortaba antes, ya no',
     'Avant, je voulais mourir',
     'Antes de la terapia quería morir',
     'Раньше я хотел умереть',
