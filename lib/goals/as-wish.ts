@@ -2,7 +2,7 @@ import { assess } from '../safety/assess';
 import { asEnglishWish } from './english-wish';
 import { heaviest } from './heaviest';
 import { isOrdinary } from './ordinary-titles';
-import { wishedFor } from './purposes';
+import { wishedFor, wishedIn } from './purposes';
 
 /** Whether a conversation would ask about these words straight away. */
 export const asksDirectly = (words: string): boolean => {
@@ -68,10 +68,10 @@ function asked(words: readonly string[]): string[] {
  * aufwachen"), which safety reads as a wish only where the wish is said ("Ich will …"): so where a conversation would ask about
  * that straight away, that is what was said, in the way that is met most heavily, and else the title itself. Pure.
  */
-export const saidAsWish = (title: string): string => heaviest(asked([title]), [title]) ?? title;
+export const saidAsWish = (title: string): string => heaviest(asked(wishedIn(title)), [title]) ?? title;
 
 /** Whether a conversation would ask straight away about an intention of this title. */
-export const asksAboutTitle = (title: string): boolean => asked([title]).length > 0;
+export const asksAboutTitle = (title: string): boolean => asked(wishedIn(title)).length > 0;
 
 /** The reason of an intention, which may name what is wished for as a title does, or as a purpose ("um zu sterben"). Pure. */
 export const saidAsReason = (why: string): string => heaviest(askedOfReason(why), [why]) ?? why;

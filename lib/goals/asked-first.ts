@@ -1,6 +1,6 @@
 import { assess } from '../safety/assess';
 import { careTurn, startCare } from '../safety/care';
-import { asksDirectly, saidAsReason, saidAsWish } from './as-wish';
+import { asksAboutReason, asksDirectly, saidAsReason, saidAsWish } from './as-wish';
 import { heaviest } from './heaviest';
 
 /** What an intention says by itself. */
@@ -32,6 +32,13 @@ export function besideFirst(goal: GoalWords): { text: string; isAsked: boolean }
 }
 
 /**
+ * Whether a conversation would ask about what is said for an intention before anything is done with it: as it stands, or as the wish
+ * that it may name ("Nicht mehr aufwachen"), as a reason does.
+ */
+export const asksAboutSaid = (words: string): boolean =>
+  assess(words).asks !== 'none' || asksAboutReason(words);
+
+/**
  * Whether a conversation would ask before it did what was said for an intention: about the intention itself, as long as the person
  * has not `answered` that, about what was said, or about all of it together.
  */
@@ -39,7 +46,7 @@ export function asksBefore(
   goal: GoalWords & { answered?: boolean | undefined },
   ...said: readonly string[]
 ): boolean {
-  if (said.some((words) => assess(words).asks !== 'none')) return true;
+  if (said.some(asksAboutSaid)) return true;
   if (goal.answered) return false;
   if (asksAboutGoal(goal)) return true;
   // Nothing was asked, so only what was heard stays, and nothing is an answer.

@@ -30,32 +30,62 @@ const purposes: readonly (readonly [RegExp, string])[] = [
 
 /** Whole sentences say themselves what they say, and are read as they stand. */
 const saysItself =
-  /^["'“„«‚‘(]|^(?:i|he|she|it|they|we|you|there|this|that|because|since|ich|er|sie|es|wir|man|weil|denn|da|je|j['’]|il|elle|on|ils|elles|nous|parce|yo|él|ella|porque|io|lui|lei|perché|eu|ele|ela|ik|hij|zij|omdat|я|он|она|мы|потому)(?![\p{L}\p{M}])/iu;
+  /^["'“„«‚‘]|^(?:i|he|she|it|they|we|you|there|this|that|because|since|ich|er|sie|es|wir|man|weil|denn|da|je|j['’]|il|elle|on|ils|elles|nous|parce|yo|él|ella|porque|io|lui|lei|perché|eu|ele|ela|ik|hij|zij|omdat|я|он|она|мы|потому)(?![\p{L}\p{M}])/iu;
 
 /**
- * So many sentences of a reason are read as names of what is wished for, none longer than a title; a purpose is, wherever it stands,
- * of many the first and the last.
+ * So many pieces of a title or a reason are read as names of what is wished for, none longer than a title; a purpose is, wherever it
+ * stands, of many the first and the last.
  */
-const most = { sentences: 5, letters: 120, purposes: 20 };
+const most = { pieces: 5, letters: 120, purposes: 20 };
+
+const sentenceEnds = /[.!?;…。！？।؟\n]+/u;
+/** What parts a sentence, and what names that which stands behind it ("My goal: …", "Then – …"). */
+const partEnds = /\s*[,:،、–—]\s*|\s-\s/u;
+const namingEnds = /\s*[:–—→]\s*|\s-\s|\s\/\s|[()]/u;
+
+/** Numbers and marks of a list in front of a piece. */
+const listMark = /^(?:[^\p{L}\p{N}"'“„«‚‘]|\p{N}+[.):\s])+/u;
+/** All of it in quotation marks: nobody is named who said it. */
+const wholeQuote = /^["'“„«‚‘]([^"'“”„«»‚‘’]+)["'”“»’‘]$/u;
+
+const parts = (text: string, ends: RegExp): string[] =>
+  text
+    .split(ends)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '' && part.length <= most.letters);
+
+/** Pieces that may name what is wished for, each without its place in a list; of many the first and the last. */
+const named = (pieces: readonly string[]): string[] =>
+  endsOf(
+    pieces.map(bare).filter((piece) => !saysItself.test(piece)),
+    2 * most.pieces,
+  );
+
+const bare = (piece: string): string => piece.replace(listMark, '').replace(wholeQuote, '$1');
+
+function endsOf(pieces: readonly string[], atMost: number): string[] {
+  const there = [...new Set(pieces)].filter((one) => one !== '');
+  return there.length > atMost ? [...there.slice(0, atMost / 2), ...there.slice(-atMost / 2)] : there;
+}
+
+/** What a title names as wished for: all of it, and each of its sentences and of the things that it lists. Pure. */
+export function wishedIn(title: string): string[] {
+  const sentences = parts(title, sentenceEnds);
+  return [
+    ...new Set([title, ...named([...sentences, ...sentences.flatMap((one) => parts(one, namingEnds))])]),
+  ];
+}
 
 /** What a reason may name as wished for, each as a title would say it: its sentences and what they name as a purpose. Pure. */
 export function wishedFor(why: string): string[] {
-  const parts = (text: string, ends: RegExp) =>
-    text
-      .split(ends)
-      .map((part) => part.trim().replace(/\s+/g, ' '))
-      .filter((part) => part !== '' && part.length <= most.letters);
-  const sentences = parts(why, /[.!?;…。！？।؟\n]+/u);
+  const sentences = parts(why, sentenceEnds);
   const purposesNamed = sentences
-    .flatMap((sentence) => [sentence, ...parts(sentence, /\s*[,:،、–—]\s*|\s-\s/u)])
+    .flatMap((sentence) => [sentence, ...parts(sentence, partEnds)])
     .flatMap((part) =>
       purposes.flatMap(([names, wish]) => (names.test(part) ? [part.replace(names, wish).trim()] : [])),
     );
-  const named = sentences.slice(0, most.sentences).filter((sentence) => !saysItself.test(sentence));
-  const purpose = [...new Set(purposesNamed)].filter((one) => one !== '');
-  const read =
-    purpose.length > most.purposes
-      ? [...purpose.slice(0, most.purposes / 2), ...purpose.slice(-most.purposes / 2)]
-      : purpose;
-  return [...new Set([...named, ...read])].filter((one) => one !== '');
+  const pieces = sentences
+    .filter((sentence) => !saysItself.test(bare(sentence)))
+    .flatMap((sentence) => [sentence, ...parts(sentence, namingEnds)]);
+  return [...new Set([...named(pieces), ...endsOf(purposesNamed, most.purposes)])];
 }

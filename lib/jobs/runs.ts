@@ -44,8 +44,16 @@ const heldRun = z.object({
   anew: z.boolean(),
   /** The part that is asked about, where it is there and does not rest. */
   part: z.string().nullable(),
-  /** `answered`: titles about which safety asked, and of which the person said that nothing is wrong. */
-  week: week.extend({ answered: z.array(z.string()) }).nullable(),
+  /**
+   * `answered`: titles about which safety asked, and of which the person said that nothing is wrong; `reasons`: why the others that are
+   * told matter, read for safety alone.
+   */
+  week: week
+    .extend({
+      answered: z.array(z.string()),
+      reasons: z.array(z.object({ title: z.string(), why: z.string() })),
+    })
+    .nullable(),
 });
 export type HeldRun = z.infer<typeof heldRun>;
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { refuse } from '../errors';
-import { isAskedAbout } from './kept-level';
+import { asksAboutSaid } from '../goals/asked-first';
+
 import { taskForAgents } from './schema';
 
 /** One call of a run gives one errand, however often it is carried out. */
@@ -22,6 +23,6 @@ const carefulWords = refuse(
  * and with `conflict` where the intention has ended, or three are open.
  */
 export const createTask = async (ctx: Ctx, instructions: string) =>
-  isAskedAbout(instructions)
+  asksAboutSaid(instructions)
     ? carefulWords
     : callRpc(ctx, taskForAgents, 'create_task', { p_id: idOf(ctx), p_instructions: instructions });

@@ -22,9 +22,11 @@ const foundCard = z.object({
   task_id: z.uuid().nullish(),
   /** Of an intention: safety asked about its words, and the person said that nothing is wrong. */
   answered: z.boolean().nullish(),
+  /** Why the intention matters: read for safety, shown nowhere. */
+  why: z.string().nullish(),
 });
 export type FoundCard = z.infer<typeof foundCard>;
-export type TodayCard = Omit<FoundCard, 'answered'>;
+export type TodayCard = Omit<FoundCard, 'answered' | 'why'>;
 
 /** `day`: the person's own, as YYYY-MM-DD; `rests`: today is to stay gentle, so nothing asks. */
 export const todayFound = z.object({ day: z.string(), rests: z.boolean(), cards: z.array(foundCard) });

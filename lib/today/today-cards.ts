@@ -1,7 +1,8 @@
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
-import { asksAboutTitle, asksDirectly } from '../goals/as-wish';
+import { asksDirectly } from '../goals/as-wish';
+import { asksAboutGoal } from '../goals/asked-first';
 import { assess, isFlagged } from '../safety/assess';
 import { lastQuestion } from './last-question';
 import { type CardKind, type FoundCard, type Today, type TodayCard, todayFound } from './schema';
@@ -12,11 +13,12 @@ const isLight = (words: string | null | undefined): boolean => !words || !isFlag
 const namesIntention: ReadonlySet<CardKind> = new Set(['errand', 'goal_quiet', 'proposal']);
 
 /**
- * A card as it is shown; none where safety reads its words as those of a hard moment by now. A name that a conversation would ask about
- * first is left out, too, unless the person has answered that.
+ * A card as it is shown; none where safety reads its words as those of a hard moment by now. The name of what a conversation would ask
+ * about first is left out, too, unless the person has answered that: of an intention by its title or its reason.
  */
-function shown({ words, answered, ...card }: FoundCard): TodayCard[] {
-  const asks = namesIntention.has(card.kind) ? asksAboutTitle : asksDirectly;
+function shown({ words, answered, why, ...card }: FoundCard): TodayCard[] {
+  const asks = (name: string): boolean =>
+    namesIntention.has(card.kind) ? asksAboutGoal({ title: name, why: why ?? null }) : asksDirectly(name);
   const isNamed = isLight(card.name) && (answered || !card.name || !asks(card.name));
   if (!isLight(words) || (card.kind === 'goal_quiet' && !isNamed)) return [];
   return [{ ...card, name: isNamed ? card.name : null, words: words && lastQuestion(words) }];

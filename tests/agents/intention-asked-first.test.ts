@@ -183,6 +183,37 @@ test('neither the week nor Today names it before that', async () => {
   expect(JSON.stringify(await saidByItself(db, ada))).not.toContain('Not wake up');
 });
 
+test.each([
+  ['Sort the cellar', 'Not wake up any more'],
+  ['Eat nothing until I disappear', 'I deserve to starve'],
+])('nor “%s” of which its reason, or both together, are asked about', async (title, why) => {
+  const goal = await intentionOf(ada, title);
+  must(await editGoal({ ...ada, tool: 'editGoal' }, goal, { version: 1, changes: { why } }));
+  await daysAgo(9);
+  expect(must(await todayCards(ada)).cards).toEqual([]);
+  const week = await rhythmOf(ada, {
+    ...{ kind: 'reflection', day: 0, time: '18:00', timeZone: 'Europe/Berlin' },
+  });
+  must(await runNow(ada, week));
+  expect(JSON.stringify(await saidByItself(db, ada))).not.toContain(title);
+});
+
+test('an ordinary intention is named by both, and its reason by neither', async () => {
+  const goal = await intentionOf(ada, 'Call my sister');
+  must(await editGoal({ ...ada, tool: 'editGoal' }, goal, { version: 1, changes: { why: 'I miss her.' } }));
+  await daysAgo(9);
+  const { cards } = must(await todayCards(ada));
+  expect(cards).toMatchObject([{ kind: 'goal_quiet', name: 'Call my sister' }]);
+  expect(JSON.stringify(cards)).not.toContain('I miss her.');
+  const week = await rhythmOf(ada, {
+    ...{ kind: 'reflection', day: 0, time: '18:00', timeZone: 'Europe/Berlin' },
+  });
+  must(await runNow(ada, week));
+  const said = JSON.stringify(await saidByItself(db, ada));
+  expect(said).toContain('Call my sister');
+  expect(said).not.toContain('I miss her.');
+});
+
 test('an errand of it waits with help near until it was asked about', async () => {
   fake.play([{ kind: 'tools', calls: [{ name: 'taskCompletion', args: { note: 'Done.' } }] }]);
   const goal = await intentionOf(ada, 'Not wake up');

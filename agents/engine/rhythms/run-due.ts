@@ -4,6 +4,7 @@ import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
 import { ok, type Result, refuse } from '@/lib/errors';
 import { asksAboutTitle, asksDirectly } from '@/lib/goals/as-wish';
+import { asksAboutGoal } from '@/lib/goals/asked-first';
 import type { Round } from '@/lib/jobs/clock';
 import { nextTime } from '@/lib/jobs/next-time';
 import {
@@ -38,9 +39,11 @@ function wordsFor({ kind, part, week, due_at, by_hand }: HeldRun): RhythmWords |
       return askedOnce(named);
     case 'reflection': {
       if (!week) return null;
-      const { answered, ...told } = week;
+      const { answered, reasons, ...told } = week;
       const isTold = (title: string) =>
-        !isFlagged(assess(title)) && (answered.includes(title) || !asksAboutTitle(title));
+        !isFlagged(assess(title)) &&
+        (answered.includes(title) || !asksAboutTitle(title)) &&
+        !reasons.some((one) => one.title === title && asksAboutGoal(one));
       return weekInWords({
         ...told,
         parts: told.parts.filter(isLight),

@@ -161,6 +161,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What the last seven days of the caller were, in numbers, names of parts and titles of intentions that moved or were quiet: nothing of hard moments, and no letters.
+-- `answered`: titles about which safety asked, and that ended well; `reasons`: of those that are told, why the others matter.
 create or replace function private.week_of_caller() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with said as materialized (
@@ -168,6 +169,14 @@ language sql stable security definer set search_path = '' as $$
     where m.user_id = auth.uid() and m.role = 'user' and m.created_at >= private.week_begins() and not private.is_flagged(m.safety)
   ), kept as materialized (
     select e.part_id from public.part_evidence e join said on said.id = e.message_id where e.user_id = auth.uid()
+  ), moved as materialized (
+    select g, g.title, private.goal_touched_at(g) as touched from public.goals g
+    where g.user_id = auth.uid() and g.status <> 'archived' and private.goal_touched_at(g) >= private.week_begins()
+    order by touched desc, g.title limit 3
+  ), quiet as materialized (
+    select g, g.title, private.goal_touched_at(g) as touched from public.goals g
+    where g.user_id = auth.uid() and g.status = 'working' and private.goal_touched_at(g) < private.week_begins()
+    order by touched desc, g.title limit 3
   )
   select jsonb_build_object(
     'days', (select count(distinct day) from said), 'conversations', (select count(distinct conversation_id) from said),
@@ -179,14 +188,10 @@ language sql stable security definer set search_path = '' as $$
       where n.user_id = auth.uid() and n.kind = 'note' and n.created_at >= private.week_begins()),
     'waiting', (select count(*) from public.proposals p
       where p.user_id = auth.uid() and p.status = 'pending' and p.withdrawn is null and p.expires_at > now()),
-    'moved', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from (
-      select g.title, private.goal_touched_at(g) as touched from public.goals g
-      where g.user_id = auth.uid() and g.status <> 'archived' and private.goal_touched_at(g) >= private.week_begins()
-      order by touched desc, g.title limit 3) moved),
-    'quiet', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from (
-      select g.title, private.goal_touched_at(g) as touched from public.goals g
-      where g.user_id = auth.uid() and g.status = 'working' and private.goal_touched_at(g) < private.week_begins()
-      order by touched desc, g.title limit 3) quiet),
+    'moved', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from moved),
+    'quiet', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from quiet),
+    'reasons', (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'why', (g).why)), '[]')
+      from (select * from moved union all select * from quiet) told where (g).why is not null and not private.goal_answered(g)),
     'answered', (select coalesce(jsonb_agg(g.title), '[]') from public.goals g
       where g.user_id = auth.uid() and g.status <> 'archived' and private.goal_answered(g)))
 $$;

@@ -80,7 +80,7 @@ grant execute on function private.question_card_id(public.tasks) to app_server;
 create or replace function private.errand_card(p_at timestamptz, p_day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('kind', 'errand', 'source_id', private.question_card_id(t), 'at', t.updated_at, 'conversation_id', null,
-    'name', g.title, 'answered', private.goal_answered(g), 'words', t.question, 'goal_id', g.id, 'task_id', t.id)
+    'name', g.title, 'why', g.why, 'answered', private.goal_answered(g), 'words', t.question, 'goal_id', g.id, 'task_id', t.id)
   from public.tasks t join public.goals g on g.id = t.goal_id and g.user_id = t.user_id
   where t.user_id = auth.uid() and t.status = 'waiting' and t.question is not null and t.answer is null and t.talk is null
     and t.updated_at <= p_at and not private.is_flagged(t.safety)
@@ -94,7 +94,7 @@ create or replace function private.proposal_card(p_at timestamptz, p_day date) r
 language sql stable set search_path = '' as $$
   select jsonb_build_object('kind', 'proposal', 'source_id', p.id, 'at', p.created_at, 'conversation_id', p.conversation_id,
     'name', coalesce(p.changes ->> 'name', p.changes ->> 'title', (select t.name from public.parts t where t.id = p.part_id)),
-    'proposal', p.kind)
+    'why', case when p.kind = 'create_goal' then p.changes ->> 'why' end, 'proposal', p.kind)
   from public.proposals p
   where p.user_id = auth.uid() and p.status = 'pending' and p.withdrawn is null and p.expires_at > p_at
     and (p.created_at at time zone private.person_zone())::date < p_day
@@ -116,7 +116,7 @@ grant execute on function private.goal_touched_at(public.goals) to authenticated
 create or replace function private.quiet_goal_card(p_at timestamptz, p_day date) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('kind', 'goal_quiet', 'source_id', q.id, 'at', q.touched, 'conversation_id', null, 'name', q.title,
-    'answered', private.goal_answered(q.goal))
+    'why', (q.goal).why, 'answered', private.goal_answered(q.goal))
   from (
     select o as goal, o.id, o.title, private.goal_touched_at(o) as touched from public.goals o
     where o.user_id = auth.uid() and private.goal_standing(o) = 'working') q

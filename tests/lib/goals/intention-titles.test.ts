@@ -236,6 +236,75 @@ describe('a reason', () => {
   });
 });
 
+describe('a wish among other things that a title or a reason lists', () => {
+  test.each([
+    'Sort the papers. Not wake up.',
+    '2) Sleep and never wake up',
+    'Wohnung putzen. Nicht mehr aufwachen.',
+    'Papiere ordnen; nie wieder aufwachen',
+    'Ordenar la casa. No despertar más.',
+    'Mi meta: morir antes del invierno',
+    'Ranger la maison. Ne plus me réveiller.',
+    'But : mourir avant Noël',
+    'My intention: die before winter',
+    '24 December - die before winter',
+  ])('“%s” is asked about', (words) => {
+    expect(asksAboutGoal({ title: words, why: null })).toBe(true);
+    expect(asksAboutGoal({ title: 'Find peace', why: words })).toBe(true);
+  });
+
+  test.each([
+    '(Nicht mehr aufwachen)',
+    '“Ne plus me réveiller”',
+    `${'A walk. '.repeat(3)}B. C. D. E. F. Not wake up.`,
+  ])('“%s” is asked about as a reason', (why) => {
+    expect(asksAboutReason(why)).toBe(true);
+  });
+
+  test.each([
+    'Movie night: Die Hard with Tom',
+    'Book club: Die Verwandlung lesen',
+    'Lauf: 10 km, danach schlafen',
+    'Wohnung: ausmisten, Bad putzen, die Küche streichen',
+    '1. Wake up at six 2. Run 3. Shower',
+    'Finish the thesis. Then sleep.',
+    'Casa: limpiar, ordenar, tirar lo viejo',
+    'Work less / live more',
+    'Travail : partir à l’heure',
+    'Meeting the Critic: hear it out, not fight it',
+    'Night Watch - let it sleep',
+    'Be kind (also to me)',
+  ])('“%s” is an ordinary one', (words) => {
+    expect(asksAboutGoal({ title: words, why: null })).toBe(false);
+    expect(asksAboutReason(words)).toBe(false);
+  });
+});
+
+describe('before the person has answered, a model is told', () => {
+  const light = (goal: object) =>
+    lightGoal({ id: 'x', status: 'active', why: null, ended_because: null, parts: [], ...goal } as never);
+
+  test('neither of two texts that are asked about only together', () => {
+    const goal = { title: 'Eat nothing until I disappear', why: 'I deserve to starve' };
+    expect(asksAboutTitle(goal.title) || asksAboutReason(goal.why)).toBe(false);
+    expect(light(goal)).toMatchObject({ title: redactedWords, why: redactedWords });
+  });
+
+  test('no reason of a title that is left out', () => {
+    const goal = { title: 'Save up my pills', why: 'Thirty should be enough' };
+    expect(light(goal)).toMatchObject({ title: redactedWords, why: redactedWords });
+    expect(light({ ...goal, answered: true })).toMatchObject({ why: goal.why });
+  });
+
+  test('no words of a part that would be asked about, nor after the answer, which was about the intention', () => {
+    const parts = [{ name: 'Night Watch', stance: 'for', words: 'To never wake up again' }];
+    for (const answered of [false, true])
+      expect(light({ title: 'Not wake up', parts, answered })).toMatchObject({
+        parts: [{ words: redactedWords }],
+      });
+  });
+});
+
 test('of a reason with many purposes twenty are read, the first and the last of them', () => {
   const why = Array.from({ length: 150 }, (_, n) => `to do ${n}`).join('. ');
   const read = wishedFor(why).filter((one) => one.startsWith('do '));

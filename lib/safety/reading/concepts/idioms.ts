@@ -116,7 +116,7 @@ export const idiomTable = {
     'die|dying|dead to . know|meet|see|hear|hear|ask|tell|try|go|get|show|watch|visit|eat|learn|travel|read|share|play|find|taste|wear|be_asked|pee|wee|leave_work|sit',
     'be =dying to !die|kill|end|dead|hurt|cut|escape|leave|be',
     'dying|die|died for . drink|coffee|tea|wee|pee|nap|cigarette|smoke|holiday|cake|fag|shower|swim|bath|snack|chocolate|weekend|sun|break|it|cuppa|pint|biscuit',
-    'to die for',
+    'to die for !years|months|weeks|days|decades|ages|ever|long|so|a|as|some|quite|most|many|the|over|nearly|almost|about|two|three|four|five|six|seven|eight|nine|ten',
     'die|died|dying|dead of|from|with embarrassment|boredom|laughter|laughing|shame|cringe|cuteness|hunger|thirst|curiosity|happiness|joy|awkwardness|excitement|jealousy|heat|cold|secondhand|second|mortification|pride|nerves|impatience|suspense|tiredness|exhaustion|stress|gratitude|envy',
     'die|died|dying laughing|inside|a|little|bit|thousand|when . call|boss|teacher|phone|spill|trip|mic|said',
     'die|died inside when|a|every|as|at|after',

@@ -51,8 +51,17 @@ export const readKillThem: Reader = (main, sentence) => {
   return find('harm_others', grave ? 'strong' : 'clear', main, grave);
 };
 
-/** "Wants to kill me"; where the next word is a person, it was "my boss" and the threat goes the other way. */
+const sameForI: ReadonlySet<string> = new Set(['de', 'nl', 'sv-da-no']);
+
+/**
+ * "Wants to kill me"; where the next word is a person, it was "my boss" and the threat goes the other way, and where "I" stands right
+ * before it, in a language whose verb is the same then ("Ich will mich umbringen"), or "self" behind it, it is the person's own wish.
+ */
 export const readThreat: Reader = (main, sentence) => {
+  const saysI =
+    sameForI.has(sentence.table.code) && near(sentence, main, ['me'], { reach: 1, side: 'before' });
+  // "Me" and "myself" begin with the same sign in Chinese.
+  if (saysI || sentence.text.startsWith('自己', main.end)) return readKillSelf(main, sentence);
   const voices = near(sentence, main, ['voices'], { side: 'before' });
   if (voices) return find('command_voice', 'strong', voices, main);
   if (near(sentence, main, ['person', 'other'], { reach: 0, side: 'after' }))

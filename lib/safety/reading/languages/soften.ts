@@ -1,5 +1,6 @@
 import type { DangerKind } from '../../danger';
 import type { Find } from './find';
+import { causesNothing, isOfNow, longAgo } from './said-of-now';
 import { near, reachOf, type Sentence } from './sentence';
 
 const aboutOneself = new Set<DangerKind>([
@@ -19,7 +20,8 @@ export function soften(find: Find, sentence: Sentence): Find | undefined {
   const main = find.hits.find(({ concept }) => concept !== 'want' && concept !== 'wants') ?? find.hits[0];
   if (!main) return undefined;
   const { table } = sentence;
-  if (figurative.has(find.kind) && near(sentence, main, ['figure'], { reach: reachOf(table, 'figure') }))
+  const figure = near(sentence, main, ['figure'], { reach: reachOf(table, 'figure') });
+  if (figurative.has(find.kind) && figure && !causesNothing(sentence, figure))
     return { ...find, kind: 'figure_of_speech', strength: 'weak' };
   const me = sentence.hits.some(({ concept }) => concept === 'me' || concept === 'want');
   if (figurative.has(find.kind) && near(sentence, main, ['fiction'], { reach: 70 }))
@@ -28,7 +30,9 @@ export function soften(find: Find, sentence: Sentence): Find | undefined {
     if (find.kind === 'harm_others' || find.kind === 'abuse_at_home') return undefined;
     if (find.strength === 'clear') return { ...find, strength: 'weak' };
   }
-  if (near(sentence, main, ['past'], { reach: 70 }) && find.kind !== 'minor' && find.kind !== 'outside_voice')
+  const isTold = aboutOneself.has(find.kind) && isOfNow(sentence, main);
+  const past = !isTold && longAgo(sentence, main);
+  if (past && find.kind !== 'minor' && find.kind !== 'outside_voice')
     return { ...find, kind: 'past', strength: 'weak', when: 'past' };
   return aboutAnother(find, sentence);
 }
