@@ -30,6 +30,31 @@ language sql immutable set search_path = '' as $$
     'field', p_field, 'left', p_left, 'now', p_now, 'back', p_back, 'along', p_along, 'choice', p_choice)
 $$;
 
+-- What an agent took back in answering a message, in a run that was lost, failed, stopped or set aside, is all that the message asked
+-- for: a run that answers it again takes back nothing else, as long as the first stands. "Undo" means what was newest when it was said.
+create or replace function private.refuse_undone_before(p_actions uuid[]) returns void
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  this_run constant uuid := private.request_claim('run')::uuid;
+begin
+  if this_run is null or private.request_actor() = 'person' or private.request_claim('tool') is distinct from 'undoAction' then
+    return;
+  end if;
+  if exists (
+    select from (
+      select r.id from public.runs r
+      where r.user_message_id = (
+          select m.id from public.runs t join public.messages m on m.id = t.user_message_id where t.id = this_run and t.user_id = auth.uid())
+        and r.user_id = auth.uid() and r.id <> all (private.runs_of_answer(this_run)) offset 0) before
+    join public.agent_actions a on a.run_id = before.id and a.user_id = auth.uid()
+    where a.tool = 'undoAction' and a.actor = 'agent' and a.undone_by is null and a.reverts <> '{}' and a.reverts <> p_actions) then
+    raise sqlstate 'PT409' using
+      message = 'Something was taken back already in answering this message. More is taken back when the person asks for it again.',
+      detail = '"undone_before"';
+  end if;
+end $$;
+grant execute on function private.refuse_undone_before(uuid[]) to app_server;
+
 -- Takes back these actions, or with `p_since` everything of the caller's from that seq on, of which these still told.
 create or replace function private.revert_actions(
   p_actions uuid[], p_tool text, p_preview boolean, p_choices jsonb, p_seen text, p_since bigint default null
@@ -47,6 +72,7 @@ declare
   answer jsonb;
 begin
   perform private.check_choices(p_choices);
+  if not p_preview then perform private.refuse_undone_before(p_actions); end if;
   for target in select * from public.agent_actions where id = any (p_actions) order by seq for update loop
     if target.user_id is distinct from auth.uid() then
       raise sqlstate 'PT404' using message = 'No such action.';
