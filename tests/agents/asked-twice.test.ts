@@ -59,6 +59,25 @@ describe.each(Object.entries(ends))(
       expect(left.map(({ words }) => words)).toEqual(['The heron stands in the garden.', text]);
     });
 
+    test('turns off no other check-in', async () => {
+      await db.sql(`update public.profiles set time_zone = 'UTC' where user_id = $1`, [ada.personId]);
+      await say('Please ask me every day at 8 am how I am.');
+      await say('Please ask me every day at 20:00 how I am.');
+      const on = async () =>
+        (
+          await db.sql<{ cron: string }>(
+            'select cron from public.jobs where user_id = $1 and next_at is not null',
+            [ada.personId],
+          )
+        ).map(({ cron }) => cron);
+      expect(await on()).toHaveLength(2);
+      const text = 'Stop the check-in at 08:00.';
+      expect(await say(text, messageId)).toContain('It is turned off');
+      await end();
+      expect(await say(text, messageId)).toMatch(/It (?:is|was) turned off/);
+      expect(await on()).toEqual([expect.stringContaining(' 20 ')]);
+    });
+
     test('takes nothing else back, until it is asked to', async () => {
       await say('Please remember that I walk at noon.');
       await say('Please remember that my brother is called Tom.');

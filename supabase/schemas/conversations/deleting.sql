@@ -20,7 +20,7 @@ create or replace function public.delete_said_messages(p_back integer[]) returns
 language plpgsql set search_path = '' as $$
 declare
   asked public.messages := private.message_that_asks();
-  done jsonb := private.deleted_before(asked.id);
+  done jsonb := private.deleted_before();
 begin
   if done is not null then return done; end if;
   return private.delete_chosen(array(
@@ -101,21 +101,16 @@ grant execute on function private.message_that_asks() to app_server;
 
 -- One message has one deletion: what an answer to it deleted, this one or one before, which was lost, failed or set aside, and nobody
 -- brought back. Counted back once more it would be another message. `first`: the action that did it. Null: none did.
-create or replace function private.deleted_before(p_asked uuid) returns jsonb
-language sql stable security definer set search_path = '' set enable_seqscan = off as $$
-  select jsonb_build_object('deleted', coalesce((a.output ->> 'deleted')::integer, nullif(went.messages, 0), 1),
-    'quotes', coalesce((a.output ->> 'quotes')::integer, 0), 'left', coalesce((a.output ->> 'left')::integer, 0),
+create or replace function private.deleted_before() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('quotes', coalesce((a.output ->> 'quotes')::integer, 0), 'left', coalesce((a.output ->> 'left')::integer, 0),
+    'deleted', coalesce((a.output ->> 'deleted')::integer, nullif((
+      select count(*) from public.action_changes c
+      where c.action_id = a.id and c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'role' = 'user'), 0), 1),
     'again', true, 'first', a.id)
-  from (select id from public.runs where user_message_id = p_asked and user_id = auth.uid() offset 0) r
-  join public.agent_actions a on a.run_id = r.id and a.user_id = auth.uid() and a.actor = 'agent' and a.tool = 'deleteMessages'
-  cross join lateral (
-    select count(*) filter (where c.before ->> 'role' = 'user') as messages, count(*) as changes
-    from public.action_changes c where c.action_id = a.id and c.table_name = 'messages' and c.op = 'delete') went
-  where a.undone_by is null and a.id is distinct from private.request_claim('action')::uuid
-    and (went.changes > 0 or a.erased_at is not null)
-  order by a.seq limit 1
+  from private.done_for_message('deleteMessages') a order by a.seq limit 1
 $$;
-grant execute on function private.deleted_before(uuid) to app_server;
+grant execute on function private.deleted_before() to app_server;
 
 -- The person asks in a hard moment that words of theirs go, and safety answers: what was about abuse goes, or else the
 -- message before; with p_everything all that may go. What keeps the day gentle stays and is counted in `left`.
@@ -123,7 +118,7 @@ create or replace function public.delete_words_about_abuse(p_everything boolean)
 language plpgsql set search_path = '' as $$
 declare
   asked public.messages := private.message_that_asks();
-  done jsonb := private.deleted_before(asked.id);
+  done jsonb := private.deleted_before();
   chosen uuid[];
 begin
   if done is not null then return done; end if;
