@@ -32,7 +32,8 @@ function partsOf(given: unknown): { words: string; thoughts: string } {
     if (typeof part === 'string') said.words += part;
     if (!isRow(part)) continue;
     if (part.type === 'thinking' || part.type === 'reasoning')
-      said.thoughts += textOf(part.thinking) || textOf(part.text) || partsOf(part.thinking).words;
+      said.thoughts +=
+        textOf(part.thinking) || textOf(part.text) || partsOf(part.thinking ?? part.summary).words;
     else said.words += textOf(part.text);
   }
   return said;

@@ -511,6 +511,18 @@ const streams: Record<string, Case> = {
     events: [delta({ content: 'I hear' }), ends('content_filter: PROHIBITED_CONTENT'), done],
     heard: { text: 'I hear', reason: 'content-filter' },
   },
+  'Databricks thinks in a summary within a list of parts': {
+    by: ['OpenRouter', 'compatible'],
+    events: [
+      delta({
+        content: [{ type: 'reasoning', summary: [{ type: 'summary_text', text: 'Hm.', signature: '' }] }],
+      }),
+      delta({ content: 'Yes.' }),
+      ends('stop'),
+      done,
+    ],
+    heard: { text: 'Yes.', thoughts: 'Hm.', reason: 'stop' },
+  },
   'an event is written over several lines': {
     events: [
       `data: ${JSON.stringify(delta({ content: 'I hear you.' }), null, 2).replaceAll('\n', '\ndata: ')}\n\n`,
