@@ -200,9 +200,12 @@ const withoutHeavyWords = (message: ParleyMessage): ParleyMessage =>
 const isDone = (part: ParleyMessage['parts'][number]) => 'state' in part && part.state === 'output-available';
 
 /** An answer without its words: they were cut off and are said anew. */
+/** Without deletions: what one counted from is not there any more, and asked for again it hears what was deleted. */
 const onlyDone = (message: ParleyMessage): ParleyMessage => ({
   ...message,
-  parts: message.parts.filter((part) => part.type === 'step-start' || isDone(part)),
+  parts: message.parts.filter(
+    (part) => part.type === 'step-start' || (isDone(part) && part.type !== 'tool-deleteMessages'),
+  ),
 });
 
 const hasCalls = (message: ParleyMessage): boolean => message.parts.some(isDone);

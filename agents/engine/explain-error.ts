@@ -94,20 +94,31 @@ const refusals: Record<Refusal, (code: string) => Failure> = {
   }),
 };
 
-/** "20 seconds", "3 minutes", "2 hours": rounded up. */
+/** "20 seconds", "3 minutes", "2 hours", "5 days": rounded up. */
 function inWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1_000));
   const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
   if (seconds <= 90) return say(seconds, 'second');
-  return seconds <= 5_400 ? say(Math.ceil(seconds / 60), 'minute') : say(Math.ceil(seconds / 3_600), 'hour');
+  if (seconds <= 5_400) return say(Math.ceil(seconds / 60), 'minute');
+  return seconds <= 172_800
+    ? say(Math.ceil(seconds / 3_600), 'hour')
+    : say(Math.ceil(seconds / 86_400), 'day');
+}
+
+/** A server that asks for longer (ms) says in truth nothing of when. */
+const longestTold = 60 * 86_400_000;
+
+function whenAgain(waitMs: number | null): string {
+  if (waitMs === null) return 'Try again in a moment.';
+  if (waitMs > longestTold) return 'Its server asks to be left alone for a long time.';
+  return `It can be asked again in ${inWords(waitMs)}.`;
 }
 
 /** A server that is busy, and when it may be asked again where it says so. */
 function busy(code: string, waitMs: number | null): Failure {
-  const again = waitMs === null ? 'Try again in a moment.' : `It can be asked again in ${inWords(waitMs)}.`;
   const meanwhile =
     waitMs !== null && waitMs > longestWait ? ' The guide or another model can answer meanwhile.' : '';
-  return { code, message: `The model is busy right now. ${kept} ${again}${meanwhile}` };
+  return { code, message: `The model is busy right now. ${kept} ${whenAgain(waitMs)}${meanwhile}` };
 }
 
 /** What a model's error means. `now`: milliseconds since 1970. */

@@ -8,6 +8,8 @@ import { onShutdown } from '@/lib/shutdown';
 export interface LiveRun {
   personId: string;
   runId: string;
+  /** The message of the person that it answers; an errand answers none. */
+  answers?: string;
   controller: AbortController;
   /** Ends a wait for a model; false when there was none. */
   endWait: () => boolean;

@@ -190,14 +190,17 @@ function hear(call: Call, part: Part): void {
 function sent(call: Call): SentCall {
   const { ended, usage } = call;
   const at = ended?.at ?? call.startedAt;
+  const input = whole(usage?.inputTokens.total);
+  const output = whole(usage?.outputTokens.total);
+  // A server that counted nothing of what it read and wrote did not count.
+  const isCounted = input !== null && output !== null && input + output > 0;
   const counted = {
     model: nameOf(call),
-    input_tokens: whole(usage?.inputTokens.total),
-    output_tokens: whole(usage?.outputTokens.total),
+    input_tokens: input === 0 && !isCounted ? null : input,
+    output_tokens: output === 0 && !isCounted ? null : output,
     cached_tokens: whole(usage?.inputTokens.cacheRead),
     reasoning_tokens: whole(usage?.outputTokens.reasoning),
   };
-  const isCounted = counted.input_tokens !== null && counted.output_tokens !== null;
   const estimated = isCounted ? null : estimate(call);
   const cost = costOf(call, counted);
   const tokens = estimated ?? (counted.input_tokens ?? 0) + (counted.output_tokens ?? 0);

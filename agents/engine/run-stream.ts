@@ -69,10 +69,20 @@ export async function readRun(
   return live?.runId === runId ? replayLiveRun(live) : savedRun(ctx, conversationId, runId);
 }
 
-/** The person stops the running answer of a conversation, wherever it is written. Answers its run id, or null. */
-export function stopRun(ctx: Ctx, conversationId: string): Promise<Result<string | null>> {
-  stopHere(ctx, conversationId);
-  return requestStop(ctx, conversationId);
+/**
+ * The person stops the running answer of a conversation, wherever it is written. `answering`: the message whose answer they saw; an
+ * answer to another one, which a window may not know of yet, goes on. Answers its run id, or null.
+ */
+export async function stopRun(
+  ctx: Ctx,
+  conversationId: string,
+  answering?: string,
+): Promise<Result<string | null>> {
+  const live = liveRun(ctx.personId, conversationId);
+  if (answering === undefined || live?.answers === answering) stopHere(ctx, conversationId);
+  const stopped = await requestStop(ctx, conversationId, 'stopped_by_person', answering);
+  if (stopped.ok && live?.runId === stopped.value) live?.controller.abort('stopped_by_person');
+  return stopped;
 }
 
 /** Ends the running answer of a conversation where this process writes it. */

@@ -119,6 +119,7 @@ function answer(
   const stream = openRunStream(conversationId, {
     personId: person.personId,
     runId,
+    answers: lastAsked(turn),
     controller,
     endWait: waits.end,
     bySafety: care.reply !== null,

@@ -16,6 +16,11 @@ const taken = z.object({
   takenBack: z.boolean().optional(),
 });
 
+const refusedAgain = z.looseObject({
+  ok: z.literal(false),
+  error: z.looseObject({ detail: z.literal('undone_before') }),
+});
+
 /** What happened when things were taken back: what it was, and what could not be. */
 export interface TakenBack {
   quotes: Quote[];
@@ -26,6 +31,8 @@ export interface TakenBack {
   other: boolean;
   deletion: boolean;
   failed: boolean;
+  /** An answer to the same message took something back before; nothing more is. */
+  before: boolean;
 }
 
 const nothing: TakenBack = {
@@ -35,6 +42,7 @@ const nothing: TakenBack = {
   other: false,
   deletion: false,
   failed: false,
+  before: false,
 };
 
 const lookUp: Call = { tool: 'listRecentActions', input: { limit: 50 } };
@@ -95,7 +103,8 @@ export function takeBack(
     for (const [index, actionId] of actionIds.entries()) {
       const answer = taken.safeParse(answers[index]);
       if (!answer.success || answer.data.takenBack || answer.data.undone !== actionId) {
-        done = { ...done, so: { ...done.so, failed: true } };
+        const before = done.so.before || refusedAgain.safeParse(answers[index]).success;
+        done = { ...done, so: { ...done.so, failed: true, before } };
         continue;
       }
       const { quotes, target, proposed, cardAction } = s;

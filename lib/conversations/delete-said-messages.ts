@@ -3,7 +3,8 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 
 /**
- * `quotes`, `lines` of memory and `suggestions` went along; `left`: messages that keep the day gentle and were not deleted.
+ * `quotes`, `lines` of memory and `suggestions` went along; `left`: messages that keep the day gentle and were not deleted. `again`: an
+ * answer to the same message did this before, in the action `first`, and nothing more was deleted.
  */
 export const deletedMessages = z.object({
   deleted: z.number().int(),
@@ -11,6 +12,8 @@ export const deletedMessages = z.object({
   lines: z.number().int().default(0),
   suggestions: z.number().int().default(0),
   left: z.number().int(),
+  again: z.literal(true).optional(),
+  first: z.uuid().optional(),
 });
 
 /**

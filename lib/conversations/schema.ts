@@ -96,6 +96,9 @@ export const stopReasons = [
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
+/** Which answer the person stops: the one to this message; without it the one that is being written. */
+export const stopInput = z.object({ answering: z.uuid().optional() });
+
 /** Why an answer is asked to end, from whatever process. */
 export type StopRequest = Extract<StopReason, 'stopped_by_person' | 'gave_way'>;
 /** The same as the database tells it; anything else there counts as a stop. */

@@ -3659,6 +3659,7 @@ export type Database = {
       };
       request_stop: {
         Args: {
+          p_answering?: string;
           p_conversation: string;
           p_why?: string;
         };

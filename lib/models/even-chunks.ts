@@ -32,7 +32,8 @@ function partsOf(given: unknown): { words: string; thoughts: string } {
     if (typeof part === 'string') said.words += part;
     if (!isRow(part)) continue;
     if (part.type === 'thinking' || part.type === 'reasoning')
-      said.thoughts += textOf(part.thinking) || textOf(part.text) || partsOf(part.thinking).words;
+      said.thoughts +=
+        textOf(part.thinking) || textOf(part.text) || partsOf(part.thinking ?? part.summary).words;
     else said.words += textOf(part.text);
   }
   return said;
@@ -47,7 +48,9 @@ function evenUsage(usage: unknown): Row | null {
   const read = numberOf(usage.prompt_tokens) ?? numberOf(usage.input_tokens);
   const wrote = numberOf(usage.completion_tokens) ?? numberOf(usage.output_tokens);
   const prompt = read ?? left(wrote);
-  const completion = wrote ?? left(read);
+  const told = wrote ?? left(read);
+  // xAI and Gemini count what was thought in the sum alone.
+  const completion = prompt && told !== undefined ? Math.max(told, left(prompt) ?? 0) : told;
   if (prompt === undefined || completion === undefined) return null;
   const {
     prompt_tokens_details: ofPrompt,

@@ -82,7 +82,8 @@ export function readReason(reason: LanguageModelV4FinishReason): LanguageModelV4
   const { unified, raw } = reason;
   if ((unified !== 'other' && unified !== 'tool-calls') || raw === undefined) return reason;
   if (/error|fail/i.test(raw)) return { ...reason, unified: 'error' };
-  const read = known.get(wordOf(raw));
+  // Behind a colon some say more of it.
+  const read = known.get(wordOf(raw)) ?? known.get(wordOf(raw.split(':', 1)[0] ?? ''));
   // The library heard calls, and runs them: an ordinary end changes nothing of that.
   if (read === undefined || (unified === 'tool-calls' && read === 'stop')) return reason;
   return { ...reason, unified: read };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registry } from '@/agents/tools/registry';
 import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
+import { deleteWordsAboutAbuse } from '@/lib/conversations/delete-words-about-abuse';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
@@ -15,6 +16,7 @@ let db: TestDb;
 let ada: Ctx;
 let talk: string;
 let runId: string;
+let asking: string;
 let endedRun: string;
 beforeAll(async () => {
   db = await openTestDb();
@@ -33,7 +35,8 @@ beforeEach(async () => {
     }),
   );
   endedRun = (await say(ada, talk, 'It was late.')).run_id;
-  runId = (await say(ada, talk, 'Delete that.', { leaveRunning: true })).run_id;
+  asking = randomUUID();
+  runId = (await say(ada, talk, 'Delete that.', { leaveRunning: true, messageId: asking })).run_id;
 });
 
 const remove = (back: number[], run = runId, ctx = ada) =>
@@ -109,6 +112,62 @@ test('reaches neither the message that asks, nor another conversation, nor anoth
     [other],
   );
   expect(left?.n).toBe(2);
+});
+
+describe('of one message that asks', () => {
+  const goOn = async () => {
+    await db.sql(`update public.runs set status = 'failed', stop_reason = 'lost' where id = $1`, [runId]);
+    const { run_id } = await say(ada, talk, 'Delete that.', { leaveRunning: true, messageId: asking });
+    return run_id;
+  };
+
+  test('the deletion is done once, in its answer and in one that goes on after it was lost', async () => {
+    const first = await remove([1]);
+    const once = { ok: true, deleted: 1, again: true, first: first.actionId };
+    expect(await remove([1])).toMatchObject(once);
+    expect(await remove([2])).toMatchObject(once);
+    expect(await remove([1, 2], await goOn())).toMatchObject(once);
+    expect(await texts()).toEqual([
+      'The heron stands in the garden.',
+      'My sister calls it lazy.',
+      'Delete that.',
+    ]);
+  });
+
+  test('it is done once also where its answer was erased or never noted', async () => {
+    await remove([1]);
+    await db.sql(
+      'update public.agent_actions set output = null, input = null, erased_at = now() where run_id = $1',
+      [runId],
+    );
+    expect(await remove([1])).toMatchObject({ ok: true, deleted: 1, again: true });
+    expect(await texts()).toHaveLength(3);
+  });
+
+  test('it is done again once it was undone, and where it was refused', async () => {
+    const first = await remove([1]);
+    must(await undoAction(ada, first.actionId));
+    const again = await remove([2]);
+    expect(again).toMatchObject({ ok: true, deleted: 1 });
+    expect(again).not.toHaveProperty('again');
+    const eve = await consentedPerson(db, 'Eve');
+    expect(await remove([1], runId, eve)).toMatchObject({ ok: false, error: { code: 'not_found' } });
+  });
+
+  test('safety deletes once as well, and not another message when it answers again', async () => {
+    const forget = (run: string) =>
+      deleteWordsAboutAbuse(
+        {
+          ...{ ...ada, actor: 'agent', agentId: 'companion', conversationId: talk, runId: run },
+          ...{ tool: 'deleteMessages', actionId: randomUUID() },
+        },
+        false,
+      );
+    must(await forget(runId));
+    expect(must(await forget(runId))).toMatchObject({ deleted: 1, again: true });
+    expect(must(await forget(await goOn()))).toMatchObject({ again: true });
+    expect(await texts()).toHaveLength(3);
+  });
 });
 
 test('is done in a running answer alone', async () => {

@@ -106,6 +106,19 @@ describe('every call of a model is a row', () => {
     expect(row?.estimated_tokens).toBeGreaterThan(100);
   });
 
+  test('of a server that counts nothing, which is estimated', async () => {
+    const conversationId = randomUUID();
+    const nothing = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+    const shape = chatShape('reasoning_content');
+    const events = [...shape.begin(), ...shape.text('I hear it. '.repeat(40))];
+    const end = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], usage: nothing };
+    const played = replay({ events: [...events, end, 'data: [DONE]\n\n'] });
+    await turn(ada, replayed('compatible', played), { conversationId, text });
+    const [row] = await callsOf(conversationId);
+    expect(row).toMatchObject({ input_tokens: null, output_tokens: null, error_code: null });
+    expect(row?.estimated_tokens).toBeGreaterThan(100);
+  });
+
   test('and none of the guide, nor of what safety says', async () => {
     const conversationId = randomUUID();
     await turn(ada, mockModel(saying('Hm.')), { conversationId, text: 'I want to kill myself tonight.' });

@@ -16,6 +16,9 @@ const deleted = z.object({
   lines: z.number().default(0),
   suggestions: z.number().default(0),
   left: z.number(),
+  /** An answer to the same message did it before, in this action: what went is not among the messages any more. */
+  again: z.literal(true).optional(),
+  first: z.string().optional(),
   /** It was brought back since. */
   takenBack: z.boolean().optional(),
 });
@@ -58,10 +61,11 @@ export function deleteMessages(s: Session, back: number[], language: string | nu
   return call([{ tool: 'deleteMessages', input: { back } }], ([answer]) => {
     const result = deleted.safeParse(answer);
     if (!result.success) return answerIn(s, language, [whyNot(answer, words)]);
-    const { deleted: count, left, actionId } = result.data;
-    const less = s.without ? { ...s.without(back), purpose: s.purpose, met: s.met, facts: s.facts } : s;
-    const cited = left === 0 && s.without ? named(s, back) : [];
-    const after = { ...less, deletion: actionId, deletedIn: less.turn, lastUndo: null, unasked: true };
+    const { deleted: count, left, actionId, again, first = actionId } = result.data;
+    const without = again ? null : s.without;
+    const less = without ? { ...without(back), purpose: s.purpose, met: s.met, facts: s.facts } : s;
+    const cited = left === 0 && without ? named(s, back) : [];
+    const after = { ...less, deletion: first, deletedIn: less.turn, lastUndo: null, unasked: true };
     return answerIn(after, language, [
       words.deleted(count, cited, result.data),
       left > 0 ? words.left : null,
@@ -148,6 +152,8 @@ export const deletedBefore = (s: Session, next: (s: Session, wasDone: boolean) =
   call([{ tool: 'deleteMessages', input: {} }], ([answer]) => {
     const result = deleted.safeParse(answer);
     const stands = result.success && !result.data.takenBack;
-    const after = stands ? { ...s, deletion: result.data.actionId, deletedIn: s.turn, lastUndo: null } : s;
+    const after = stands
+      ? { ...s, deletion: result.data.first ?? result.data.actionId, deletedIn: s.turn, lastUndo: null }
+      : s;
     return next(after, result.success);
   });

@@ -44,12 +44,15 @@ function redo(s: Session): Outcome {
 }
 
 /** Says what went, in the person's words. */
-export function sayTakenBack({ quotes, lines, card, other, deletion, failed }: TakenBack): string {
+export function sayTakenBack(so: TakenBack): string {
+  const { quotes, lines, card, other, deletion, failed, before } = so;
   const cited = [...quotes.map(({ quote }) => quote), ...lines].map(
     (words) => cite(words, 10) ?? 'a longer quote',
   );
   const went = [...cited, ...(card ? ['the card'] : []), ...(other ? ['what I did as you asked'] : [])];
   if (deletion) return deletionWords(null).restored;
+  if (went.length === 0 && before)
+    return 'That was taken back already, as [History](/history) shows. Write undo once more for what was kept before it.';
   if (went.length === 0 && failed) return 'That could not be taken back here; [History](/history) shows why.';
   return `Taken back: ${went.join(', ')}.`;
 }

@@ -110,5 +110,9 @@ function said(s: Session, answers: readonly Answer[], days: readonly number[] | 
   if (isNone && days)
     return backTo(s, [`Nothing here asks only ${sayDays(days)}. What is on stands in ${rhythmsPage}.`]);
   if (isNone) return backTo(s, ['No check-in is on, so nothing asks you by itself.']);
+  if (refused.success && refused.data.error.detail === 'removed_before')
+    return backTo(s, [
+      `It was turned off already; what was asked before stays. What is on stands in ${rhythmsPage}.`,
+    ]);
   return backTo(s, [`I could not turn that off. You can do it in ${rhythmsPage}.`]);
 }

@@ -118,6 +118,7 @@ export class Turns {
     const asked = Promise.withResolvers<void>();
     const answered = this.#lastSaid();
     const told = tellStop(this.id, {
+      answering: answered,
       isBeginning: this.#current !== undefined,
       onAsked: asked.resolve,
       isLate: () => this.#lastSaid() !== answered,
@@ -251,12 +252,15 @@ export class Turns {
     this.#stopUntold = undefined;
     if (this.#lastSaid() !== answered) return;
     const isLate = () => !this.store.busy || this.#lastSaid() !== answered;
-    if ((await tellStop(this.id, { isBeginning: false, isLate })) === 'untold') this.#stopUntold = answered;
+    const asked = { answering: answered, isBeginning: false, isLate };
+    if ((await tellStop(this.id, asked)) === 'untold') this.#stopUntold = answered;
   }
 
-  /** The message of the person that stands last: an answer is stopped as the one to it. */
+  /** The message of the person that stands last, and that the server has or gets now: an answer is stopped as the one to it. */
   #lastSaid(): string | undefined {
-    return this.store.messages.findLast(({ role }) => role === 'user')?.id;
+    const unsent = new Set(unsentMessages().map(({ id }) => id));
+    const isHad = (id: string) => id === this.#current || !unsent.has(id);
+    return this.store.messages.findLast(({ role, id }) => role === 'user' && isHad(id))?.id;
   }
 
   #onTaken = (): void => {

@@ -20,7 +20,9 @@ create or replace function public.delete_said_messages(p_back integer[]) returns
 language plpgsql set search_path = '' as $$
 declare
   asked public.messages := private.message_that_asks();
+  done jsonb := private.deleted_before();
 begin
+  if done is not null then return done; end if;
   return private.delete_chosen(array(
     select m.id from (
       select id, row_number() over (order by ordinal desc) as back from public.messages
@@ -97,14 +99,29 @@ begin
 end $$;
 grant execute on function private.message_that_asks() to app_server;
 
+-- One message has one deletion: what an answer to it deleted, this one or one before, which was lost, failed or set aside, and nobody
+-- brought back. Counted back once more it would be another message. `first`: the action that did it. Null: none did.
+create or replace function private.deleted_before() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('quotes', coalesce((a.output ->> 'quotes')::integer, 0), 'left', coalesce((a.output ->> 'left')::integer, 0),
+    'deleted', coalesce((a.output ->> 'deleted')::integer, nullif((
+      select count(*) from public.action_changes c
+      where c.action_id = a.id and c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'role' = 'user'), 0), 1),
+    'again', true, 'first', a.id)
+  from private.done_for_message('deleteMessages') a order by a.seq limit 1
+$$;
+grant execute on function private.deleted_before() to app_server;
+
 -- The person asks in a hard moment that words of theirs go, and safety answers: what was about abuse goes, or else the
 -- message before; with p_everything all that may go. What keeps the day gentle stays and is counted in `left`.
 create or replace function public.delete_words_about_abuse(p_everything boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   asked public.messages := private.message_that_asks();
+  done jsonb := private.deleted_before();
   chosen uuid[];
 begin
+  if done is not null then return done; end if;
   select coalesce(
     array_agg(m.id) filter (where p_everything or private.is_about_abuse(m.id)),
     array_agg(m.id) filter (where m.back = 1))

@@ -30,6 +30,40 @@ language sql immutable set search_path = '' as $$
     'field', p_field, 'left', p_left, 'now', p_now, 'back', p_back, 'along', p_along, 'choice', p_choice)
 $$;
 
+-- What agents did with this tool in answering the message that the caller's run answers, in whichever run, and what stands of it: it
+-- changed something, and was not undone. Nothing where no message is answered.
+create or replace function private.done_for_message(p_tool text) returns setof public.agent_actions
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return query
+    select a.* from (
+      select r.id from public.runs r
+      where r.user_id = auth.uid() and r.user_message_id = (
+        select m.id from public.runs this join public.messages m on m.id = this.user_message_id
+        where this.id = private.request_claim('run')::uuid and this.user_id = auth.uid()) offset 0) r
+    join public.agent_actions a on a.run_id = r.id
+    where a.user_id = auth.uid() and a.actor = 'agent' and a.tool = p_tool and a.undone_by is null
+      and a.id is distinct from private.request_claim('action')::uuid
+      and (a.erased_at is not null or exists (select from public.action_changes c where c.action_id = a.id))
+    order by a.seq;
+end $$;
+grant execute on function private.done_for_message(text) to app_server;
+
+-- What an agent took back in answering a message, in a run that was lost, failed, stopped or set aside, is all that the message asked
+-- for: a run that answers it again takes back nothing else, as long as the first stands. "Undo" means what was newest when it was said.
+create or replace function private.refuse_undone_before(p_actions uuid[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.request_actor() = 'agent' and private.request_claim('tool') = 'undoAction' and exists (
+    select from private.done_for_message('undoAction') a
+    where a.run_id <> all (private.runs_of_answer(private.request_claim('run')::uuid)) and a.reverts <> p_actions) then
+    raise sqlstate 'PT409' using
+      message = 'Something was taken back already in answering this message. More is taken back when the person asks for it again.',
+      detail = '"undone_before"';
+  end if;
+end $$;
+grant execute on function private.refuse_undone_before(uuid[]) to app_server;
+
 -- Takes back these actions, or with `p_since` everything of the caller's from that seq on, of which these still told.
 create or replace function private.revert_actions(
   p_actions uuid[], p_tool text, p_preview boolean, p_choices jsonb, p_seen text, p_since bigint default null
@@ -47,6 +81,7 @@ declare
   answer jsonb;
 begin
   perform private.check_choices(p_choices);
+  if not p_preview then perform private.refuse_undone_before(p_actions); end if;
   for target in select * from public.agent_actions where id = any (p_actions) order by seq for update loop
     if target.user_id is distinct from auth.uid() then
       raise sqlstate 'PT404' using message = 'No such action.';

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '@/components/chat/session/read-message';
 import { Turns } from '@/components/chat/session/turns';
+import { keepUnsent } from '@/components/chat/session/unsent-messages';
 import { answer, aServer, refusal, unended } from './a-server';
 
 const server = aServer();
@@ -147,4 +148,30 @@ test('a stop is told again also where the same answer was joined meanwhile', asy
   void turns.resume();
   await passing(stopping);
   expect(server.bodiesAt(stop)).toHaveLength(2);
+});
+
+test('a stop names the message whose answer it is for', async () => {
+  const turns = await answering();
+  server.at(stop, () => answer('run'));
+  await passing(turns.stop());
+  expect(server.bodiesAt(stop)).toEqual([{ answering: turns.store.messages[0]?.id }]);
+});
+
+test('words that were not taken are none that a stop names', async () => {
+  const turns = await answering();
+  const [said] = turns.store.messages;
+  const unsent = { id: crypto.randomUUID(), role: 'user' as const, parts: [] };
+  keepUnsent(turns.unsent({ id: unsent.id, text: 'Later.' }));
+  turns.store.messages = [...turns.store.messages, unsent];
+  server.at(stop, () => answer('run'));
+  await passing(turns.stop());
+  expect(server.bodiesAt(stop)).toEqual([{ answering: said?.id }]);
+});
+
+test('a stop on a line that hangs is told again, and said where nobody hears it', async () => {
+  const turns = await answering();
+  server.at(stop, never);
+  await passing(turns.stop());
+  expect(server.bodiesAt(stop)).toHaveLength(4);
+  expect(turns.store.trouble).toMatchObject({ title: expect.stringMatching(/to stop the answer/) });
 });

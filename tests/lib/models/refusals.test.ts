@@ -227,6 +227,9 @@ describe('what can be done is said', () => {
     [answered(429, {}, { 'retry-after': '20' }), /asked again in 20 seconds\.$/],
     [answered(429, {}, { 'retry-after': '9000' }), /asked again in 3 hours/],
     [answered(503, {}, { 'retry-after': '143' }), /asked again in 3 minutes/],
+    [answered(429, {}, { 'retry-after': '400000' }), /asked again in 5 days/],
+    [answered(429, {}, { 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' }), /for a long time\..*guide/],
+    [answered(429, {}, { 'retry-after-ms': '9e99' }), /for a long time\..*guide/],
     [answered(429, {}), /in a moment/],
     [
       answered(404, { error: { message: 'model "m" not found, try pulling it first' } }),

@@ -486,6 +486,43 @@ const streams: Record<string, Case> = {
     ],
     heard: { text: 'I hear you.', reason: 'stop', input: 40, output: 8, errors: 0 },
   },
+  'xAI counts what was thought beside what was written': {
+    events: [
+      delta({ content: 'Yes.' }),
+      ends('stop', {
+        usage: {
+          ...{ prompt_tokens: 40, completion_tokens: 8, total_tokens: 348 },
+          completion_tokens_details: { reasoning_tokens: 300 },
+        },
+      }),
+      done,
+    ],
+    heard: { text: 'Yes.', input: 40, output: 308 },
+  },
+  'Gemini counts what was thought in the sum alone': {
+    events: [
+      delta({ content: 'Yes.' }),
+      ends('stop', { usage: { prompt_tokens: 40, completion_tokens: 8, total_tokens: 348 } }),
+      done,
+    ],
+    heard: { text: 'Yes.', input: 40, output: 308 },
+  },
+  'Gemini says beside the reason what was held back': {
+    events: [delta({ content: 'I hear' }), ends('content_filter: PROHIBITED_CONTENT'), done],
+    heard: { text: 'I hear', reason: 'content-filter' },
+  },
+  'Databricks thinks in a summary within a list of parts': {
+    by: ['OpenRouter', 'compatible'],
+    events: [
+      delta({
+        content: [{ type: 'reasoning', summary: [{ type: 'summary_text', text: 'Hm.', signature: '' }] }],
+      }),
+      delta({ content: 'Yes.' }),
+      ends('stop'),
+      done,
+    ],
+    heard: { text: 'Yes.', thoughts: 'Hm.', reason: 'stop' },
+  },
   'an event is written over several lines': {
     events: [
       `data: ${JSON.stringify(delta({ content: 'I hear you.' }), null, 2).replaceAll('\n', '\ndata: ')}\n\n`,
