@@ -199,8 +199,10 @@ const withoutHeavyWords = (message: ParleyMessage): ParleyMessage =>
 
 const isDone = (part: ParleyMessage['parts'][number]) => 'state' in part && part.state === 'output-available';
 
-/** An answer without its words: they were cut off and are said anew. */
-/** Without deletions: what one counted from is not there any more, and asked for again it hears what was deleted. */
+/**
+ * An answer without its words: they were cut off and are said anew. Deletions are left out, too: what they counted from is not there
+ * any more, and one that is asked for again hears what was deleted.
+ */
 const onlyDone = (message: ParleyMessage): ParleyMessage => ({
   ...message,
   parts: message.parts.filter(
