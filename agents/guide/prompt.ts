@@ -75,7 +75,23 @@ export function turnsOf(prompt: LanguageModelV4Prompt): Turn[] {
       }
     }
   }
-  return turns;
+  return turns.map((turn) => ({ ...turn, done: turn.done.map(asItWas) }));
+}
+
+const undoing = z.object({ ok: z.literal(true), undone: z.string(), takenBack: z.literal(true).optional() });
+const undone = z.looseObject({ actionId: z.string(), takenBack: z.literal(true) });
+
+/** What a turn did and then took back itself: the taking back stands behind it, and was decided while it was still there. */
+function asItWas(one: Done, n: number, done: Done[]): Done {
+  const result = undone.safeParse(one.answer);
+  if (!result.success) return one;
+  const isUndoneHere = done.slice(n + 1).some(({ tool, answer }) => {
+    const undo = tool === 'undoAction' ? undoing.safeParse(answer).data : undefined;
+    return undo?.undone === result.data.actionId && !undo.takenBack;
+  });
+  if (!isUndoneHere) return one;
+  const { takenBack: _, ...answer } = result.data;
+  return { ...one, answer };
 }
 
 const circumstances = z

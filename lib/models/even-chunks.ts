@@ -49,8 +49,10 @@ function evenUsage(usage: unknown): Row | null {
   const wrote = numberOf(usage.completion_tokens) ?? numberOf(usage.output_tokens);
   const prompt = read ?? left(wrote);
   const told = wrote ?? left(read);
-  // xAI and Gemini count what was thought in the sum alone.
-  const completion = prompt && told !== undefined ? Math.max(told, left(prompt) ?? 0) : told;
+  // xAI and Gemini count what was thought in the sum alone; in the names of Anthropic what was cached stands beside the input.
+  const apart =
+    (numberOf(usage.cache_read_input_tokens) ?? 0) + (numberOf(usage.cache_creation_input_tokens) ?? 0);
+  const completion = prompt && told !== undefined ? Math.max(told, (left(prompt) ?? 0) - apart) : told;
   if (prompt === undefined || completion === undefined) return null;
   const {
     prompt_tokens_details: ofPrompt,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGuide } from '@/agents/guide/model';
+import type { ToolName } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { chooseAnswer } from '@/lib/conversations/choose-answer';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { openTestDb, type TestDb } from '../support/db';
-import { consentedPerson, must } from '../support/scene';
+import { callTool } from '../support/memory-scene';
+import { calling, mockModel, saying } from '../support/mock-model';
+import { consentedPerson, must, say as sayOnly } from '../support/scene';
 import { ledgerOf, textIn, turn } from '../support/turns';
 
 let db: TestDb;
@@ -92,5 +95,88 @@ describe.each(Object.entries(ends))(
       expect(await say('Undo.')).toContain('Taken back: “I walk at noon”');
       expect(await undone()).toHaveLength(2);
     });
+
+    test('turns off what asks on other days', async () => {
+      await db.sql(`update public.profiles set time_zone = 'UTC' where user_id = $1`, [ada.personId]);
+      await say('Please ask me every Monday at 8 am how I am.');
+      await say('Please ask me every Friday at 20:00 how I am.');
+      await say('Please ask me every Friday at 21:00 how I am.');
+      const off = (day: string, days: number[]) =>
+        calling({ id: day, tool: 'cancelCheckIn', input: { asked: `Stop the ${day} check-in`, days } });
+      const text = 'Stop the Monday check-in. Stop the Friday check-in.';
+      await turn(ada, mockModel(off('Monday', [1]), saying('Done.')), { conversationId, text, messageId });
+      await end();
+      const next = mockModel(off('Friday', [5]), saying('Which one?'));
+      await turn(ada, next, { conversationId, text, messageId });
+      expect(JSON.stringify(next.calls.at(-1)?.prompt)).toContain('There are several');
+    });
   },
 );
+
+test('one answer turns off two check-ins that are named by their days', async () => {
+  await db.sql(`update public.profiles set time_zone = 'UTC' where user_id = $1`, [ada.personId]);
+  await say('Please ask me every Monday at 8 am how I am.');
+  await say('Please ask me every Friday at 20:00 how I am.');
+  const off = (day: string, days: number[]) =>
+    calling({ id: day, tool: 'cancelCheckIn', input: { asked: `Stop the ${day} check-in`, days } });
+  const model = mockModel(off('Monday', [1]), off('Friday', [5]), saying('Both are off.'));
+  await turn(ada, model, {
+    conversationId,
+    text: 'Stop the Monday check-in. Stop the Friday check-in.',
+    messageId,
+  });
+  expect(
+    await db.sql('select 1 from public.jobs where user_id = $1 and next_at is not null', [ada.personId]),
+  ).toEqual([]);
+});
+
+test('what is noted and taken back in one message is all that goes', async () => {
+  await say('Please remember that my brother is called Tom.');
+  const told = await say('Please remember that I walk at noon. Undo that.');
+  expect(told).toContain('Taken back: “I walk at noon”');
+  expect(told).not.toContain('couldn’t');
+  const undone = (await ledgerOf(db, conversationId)).filter(({ tool }) => tool === 'undoAction');
+  expect(undone).toHaveLength(1);
+  expect(await say('Undo.')).toContain('Taken back: “my brother is called Tom”');
+});
+
+test('an answer that goes on takes back what it did itself, and nothing older', async () => {
+  await say('Please remember that I walk at noon.');
+  await say('Please remember that my brother is called Tom.');
+  const [noon, tom] = (await ledgerOf(db, conversationId)).filter(
+    ({ tool }) => tool === 'writeMarkdownSection',
+  );
+  const text = 'A heron stood there. Undo.';
+  const answering = async () => {
+    const { run_id: runId } = await sayOnly(ada, conversationId, text, { leaveRunning: true, messageId });
+    return (name: ToolName, input: object) =>
+      callTool({ ctx: ada, conversationId, runId } as never, name, input) as Promise<{ actionId: string }>;
+  };
+  const slip = async (does: Awaited<ReturnType<typeof answering>>) => {
+    const { actionId } = await does('addEvidence', { quote: 'A heron stood', kind: 'thought' });
+    return does('undoAction', { actionId });
+  };
+  const first = await answering();
+  expect(await slip(first)).toMatchObject({ ok: true });
+  await ends.lost();
+  const second = await answering();
+  // Its own slip was not what was asked for.
+  expect(await second('undoAction', { actionId: tom?.id })).toMatchObject({ ok: true });
+  await ends.lost();
+  const third = await answering();
+  expect(await slip(third)).toMatchObject({ ok: true });
+  expect(await third('undoAction', { actionId: noon?.id })).toMatchObject({
+    ok: false,
+    error: { detail: 'undone_before' },
+  });
+});
+
+test('a second deletion that one message asks for is said not to be done, and is done when it is asked for', async () => {
+  await say('The heron stands in the garden.');
+  await say('My sister calls it lazy.');
+  const told = await say('Delete my last message. Also delete the message about the heron.');
+  expect(told).toContain('Deleted: “My sister calls it lazy”');
+  expect(told).toContain('nothing else was deleted');
+  expect((await ledgerOf(db, conversationId)).filter(({ status }) => status === 'failed')).toEqual([]);
+  expect(await say('Delete the message about the heron.')).toMatch(/The heron stands/);
+});

@@ -154,20 +154,38 @@ describe('of one message that asks', () => {
     expect(await remove([1], runId, eve)).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
 
+  const forget = (run: string, everything = false) =>
+    deleteWordsAboutAbuse(
+      {
+        ...{ ...ada, actor: 'agent', agentId: 'companion', conversationId: talk, runId: run },
+        ...{ tool: 'deleteMessages', actionId: randomUUID() },
+      },
+      everything,
+    );
   test('safety deletes once as well, and not another message when it answers again', async () => {
-    const forget = (run: string) =>
-      deleteWordsAboutAbuse(
-        {
-          ...{ ...ada, actor: 'agent', agentId: 'companion', conversationId: talk, runId: run },
-          ...{ tool: 'deleteMessages', actionId: randomUUID() },
-        },
-        false,
-      );
     must(await forget(runId));
     expect(must(await forget(runId))).toMatchObject({ deleted: 1, again: true });
     expect(must(await forget(await goOn()))).toMatchObject({ again: true });
     expect(await texts()).toHaveLength(3);
   });
+
+  test.each([false, true])(
+    'words about abuse go whatever else was deleted before (everything: %s)',
+    async (everything) => {
+      await db.sql(
+        `update public.runs set about_abuse = true where user_message_id in (
+         select id from public.messages where conversation_id = $1 and ordinal = 3)`,
+        [talk],
+      );
+      await remove([1]);
+      expect(must(await forget(runId, everything))).not.toHaveProperty('again');
+      const left = everything ? [] : ['The heron stands in the garden.'];
+      expect(await texts()).toEqual([...left, 'Delete that.']);
+      expect(must(await forget(runId, everything))).toMatchObject({ again: true });
+      expect(must(await forget(await goOn(), everything))).toMatchObject({ again: true });
+      expect(await texts()).toEqual([...left, 'Delete that.']);
+    },
+  );
 });
 
 test('is done in a running answer alone', async () => {

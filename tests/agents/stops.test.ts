@@ -60,6 +60,9 @@ test('what was added to an answer is stopped with it, and what was said after th
   const added = await saying('And the garden?');
   expect(must(await stopRun(ada, conversationId, said))).toBe(added);
   await end(added, 'steered');
+  const more = await saying('And the pond?');
+  expect(must(await stopRun(ada, conversationId, said))).toBe(more);
+  await end(more, 'finished');
   await saying('Something else.');
   expect(must(await stopRun(ada, conversationId, said))).toBeNull();
 });

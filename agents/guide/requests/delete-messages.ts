@@ -73,12 +73,17 @@ export function deleteMessages(s: Session, back: number[], language: string | nu
   });
 }
 
+/** One message has one deletion: the places of others are counted anew after it. */
+const onlyOne = 'I delete once for each message; nothing else was deleted. Ask for the other one by itself.';
+
 /** One message is deleted at once where that was plainly asked; else, and of more, the person is asked first. */
 export function deleteOrAsk(
   s: Session,
   back: number[],
   { isPlain, language }: { isPlain: boolean; language: string | null },
 ): Outcome {
+  if (s.deletedIn === s.turn)
+    return answerIn(s, language, [language === null ? onlyOne : deletionWords(language).failed]);
   if (s.without === null)
     return deletedBefore(s, (then, wasDone) =>
       wasDone || (isPlain && back.length < 2) ? answerIn(then, language, []) : askFirst(then, back, language),

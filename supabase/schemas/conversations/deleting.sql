@@ -113,7 +113,8 @@ $$;
 grant execute on function private.deleted_before() to app_server;
 
 -- The person asks in a hard moment that words of theirs go, and safety answers: what was about abuse goes, or else the
--- message before; with p_everything all that may go. What keeps the day gentle stays and is counted in `left`.
+-- message before; with p_everything all that may go. What keeps the day gentle stays and is counted in `left`. Whatever an answer to
+-- the same message deleted before, what is left of these goes; only the message before is not counted back a second time.
 create or replace function public.delete_words_about_abuse(p_everything boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -121,14 +122,16 @@ declare
   done jsonb := private.deleted_before();
   chosen uuid[];
 begin
-  if done is not null then return done; end if;
   select coalesce(
-    array_agg(m.id) filter (where p_everything or private.is_about_abuse(m.id)),
-    array_agg(m.id) filter (where m.back = 1))
+    array_agg(m.id) filter (where case when done is not null and m.stays then false else p_everything or m.about_abuse end),
+    array_agg(m.id) filter (where m.back = 1 and done is null))
   into chosen
   from (
-    select id, row_number() over (order by ordinal desc) as back from public.messages
+    select id, about_abuse, private.is_resting() and private.is_flagged(safety) and not about_abuse as stays,
+      row_number() over (order by ordinal desc) as back
+    from public.messages cross join lateral (select private.is_about_abuse(id) as about_abuse) its
     where conversation_id = asked.conversation_id and user_id = auth.uid() and role = 'user' and ordinal < asked.ordinal) m;
+  if chosen is null and done is not null then return done; end if;
   return private.delete_chosen(coalesce(chosen, '{}'));
 end $$;
 grant execute on function public.delete_words_about_abuse(boolean) to app_server;

@@ -162,9 +162,14 @@ begin
   elsif not private.asks_to_stop_check_ins(p_asked) then
     raise sqlstate 'PT403' using message = 'The person did not ask for this in their last message.', detail = '"not_asked"';
   end if;
-  -- The one that is left is not the one that was meant.
-  if p_rhythm is null and exists (select from private.done_for_message('cancelCheckIn')) then
-    raise sqlstate 'PT409' using message = 'This was removed already in answering this message.', detail = '"removed_before"';
+  -- The one that is left is not the one that was meant; one of other days is.
+  if p_rhythm is null and exists (
+    select from private.done_for_message('cancelCheckIn') a
+    where p_days is null or a.erased_at is not null or exists (
+      select from public.action_changes c
+      cross join lateral (select private.days_of_rhythm(c.before ->> 'cron') as days) was
+      where c.action_id = a.id and c.table_name = 'jobs' and c.op = 'delete' and p_days @> was.days and p_days <@ was.days)) then
+    raise sqlstate 'PT409' using message = 'One was removed already in answering this message. Another is only removed by its own rhythm.', detail = '"removed_before"';
   end if;
   select coalesce(array_agg(j.id), '{}') into named from public.jobs j
   where j.user_id = auth.uid() and (p_rhythm is null and j.next_at is not null or left(j.id::text, 8) = p_rhythm)

@@ -28,17 +28,19 @@ begin
 end $$;
 grant execute on function public.request_stop(uuid,text,uuid) to authenticated;
 
--- Whether a message of the caller came right after another one, whose answer made room for it.
+-- Whether a message of the caller came after another one, whose answer made room for it, as did those of all between them.
 create or replace function private.is_added_to(p_message uuid, p_before uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select from public.messages said
     join public.messages added on added.conversation_id = said.conversation_id and added.ordinal > said.ordinal and added.role = 'user'
-    where said.id = p_before and added.id = p_message and said.user_id = auth.uid()
-      and exists (select from public.runs where user_message_id = p_before and user_id = auth.uid() and stop_reason = 'steered')
+    where said.id = p_before and added.id = p_message and said.user_id = auth.uid() and said.role = 'user'
       and not exists (
-        select from public.messages between_them where between_them.conversation_id = said.conversation_id
-          and between_them.role = 'user' and between_them.ordinal > said.ordinal and between_them.ordinal < added.ordinal))
+        select from public.messages before where before.conversation_id = said.conversation_id
+          and before.role = 'user' and before.ordinal >= said.ordinal and before.ordinal < added.ordinal
+          and not exists (
+            select from public.runs
+            where user_message_id = before.id and user_id = auth.uid() and parent_run_id is null and stop_reason = 'steered')))
 $$;
 grant execute on function private.is_added_to(uuid,uuid) to authenticated;
 

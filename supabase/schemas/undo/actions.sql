@@ -49,14 +49,29 @@ begin
 end $$;
 grant execute on function private.done_for_message(text) to app_server;
 
+-- Whether one of these actions is no first doing of an answer to the message that this run answers: then it stood when that was said.
+create or replace function private.was_there_before(p_actions uuid[], p_run uuid) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return exists (
+    select from public.agent_actions a left join public.runs r on r.id = a.run_id and r.user_id = auth.uid()
+    where a.id = any (p_actions) and a.user_id = auth.uid() and (a.reverts <> '{}' or r.user_message_id is distinct from (
+      select t.user_message_id from public.runs t where t.id = p_run and t.user_id = auth.uid())));
+end $$;
+grant execute on function private.was_there_before(uuid[],uuid) to app_server;
+
 -- What an agent took back in answering a message, in a run that was lost, failed, stopped or set aside, is all that the message asked
 -- for: a run that answers it again takes back nothing else, as long as the first stands. "Undo" means what was newest when it was said.
+-- What an answer to this message did itself was not there then: that may go at any time, and taking it back is not what was asked for.
 create or replace function private.refuse_undone_before(p_actions uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  this_run constant uuid := private.request_claim('run')::uuid;
 begin
   if private.request_actor() = 'agent' and private.request_claim('tool') = 'undoAction' and exists (
     select from private.done_for_message('undoAction') a
-    where a.run_id <> all (private.runs_of_answer(private.request_claim('run')::uuid)) and a.reverts <> p_actions) then
+    where a.run_id <> all (private.runs_of_answer(this_run)) and a.reverts <> p_actions
+      and private.was_there_before(a.reverts, this_run)) and private.was_there_before(p_actions, this_run) then
     raise sqlstate 'PT409' using
       message = 'Something was taken back already in answering this message. More is taken back when the person asks for it again.',
       detail = '"undone_before"';

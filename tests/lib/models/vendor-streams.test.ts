@@ -507,6 +507,19 @@ const streams: Record<string, Case> = {
     ],
     heard: { text: 'Yes.', input: 40, output: 308 },
   },
+  'what was cached counts in the sum, and was not written': {
+    events: [
+      delta({ content: 'Yes.' }),
+      ends('stop', {
+        usage: {
+          ...{ input_tokens: 40, output_tokens: 8, total_tokens: 3_148 },
+          ...{ cache_read_input_tokens: 3_000, cache_creation_input_tokens: 100 },
+        },
+      }),
+      done,
+    ],
+    heard: { text: 'Yes.', output: 8 },
+  },
   'Gemini says beside the reason what was held back': {
     events: [delta({ content: 'I hear' }), ends('content_filter: PROHIBITED_CONTENT'), done],
     heard: { text: 'I hear', reason: 'content-filter' },
