@@ -5,7 +5,7 @@ const tellsThem =
   /(?:^|[^\p{L}])(?:(?:should|shall|could|can|may) I|I(?:[’']d)? (?:want|need|would like|like|plan|hope|am going)(?: to)?|I(?:[’']ll|[’']m going to| will| should| could| might)|let me) (?:just |also |finally |to )?$/iu;
 /** What a child has done or suffers, or that it fears what comes of telling. */
 const fearsOrSuffers =
-  /\b(?:scared|afraid|frightened|terrified|ashamed|worried|please|pls|if|not allowed|forced|secret\w*|school|teachers?|counsell?ors?|class|cut\w*|hurt\w*|harm\w*|hit\w*|touch\w*|beat\w*|pregnant|kill\w*|die|dying|suicid\w*|what (?:he|she|they|dad|mum|mom|my|happen\w*|goes|went))\b/i;
+  /\b(?:scared|afraid|frightened|terrified|ashamed|worried|please|pls|if|not allowed|forced|secret\w*|school|teachers?|coach\w*|tutors?|bull(?:y|ied)\w*|scars?|voices?|pictures?|photos?|pics?|nudes?|gay|trans|lesbian|bi|od|drunk|drugs?|weed|fail\w*|grades?|exams?|homework|expelled|suspended|run(?:ning)? away|counsell?ors?|class|cut\w*|hurt\w*|harm\w*|hit\w*|touch\w*|beat\w*|pregnant|kill\w*|die|dying|suicid\w*|what (?:he|she|they|dad|mum|mom|my|happen\w*|goes|went))\b/i;
 
 /** How somebody goes on who tells of an accident: where, at what, or how they fell. */
 const byAccident =
