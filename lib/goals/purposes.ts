@@ -68,9 +68,16 @@ function endsOf(pieces: readonly string[], atMost: number): string[] {
   return there.length > atMost ? [...there.slice(0, atMost / 2), ...there.slice(-atMost / 2)] : there;
 }
 
+/** A verb that takes what stands behind its colon, and says nothing without it: "Cut: sugar, coffee", "End with: a question". */
+const takesWhatFollows =
+  /^((?:[^\p{L}]*)(?:cut|drop|end|finish|hang|jump|kill)(?: (?:by|on|to|with))?)\s*:\s*/iu;
+
+const sentencesOf = (text: string): string[] =>
+  parts(text, sentenceEnds).map((sentence) => sentence.replace(takesWhatFollows, '$1 '));
+
 /** What a title names as wished for: all of it, and each of its sentences and of the things that it lists. Pure. */
 export function wishedIn(title: string): string[] {
-  const sentences = parts(title, sentenceEnds);
+  const sentences = sentencesOf(title);
   return [
     ...new Set([title, ...named([...sentences, ...sentences.flatMap((one) => parts(one, namingEnds))])]),
   ];
@@ -78,7 +85,7 @@ export function wishedIn(title: string): string[] {
 
 /** What a reason may name as wished for, each as a title would say it: its sentences and what they name as a purpose. Pure. */
 export function wishedFor(why: string): string[] {
-  const sentences = parts(why, sentenceEnds);
+  const sentences = sentencesOf(why);
   const purposesNamed = sentences
     .flatMap((sentence) => [sentence, ...parts(sentence, partEnds)])
     .flatMap((part) =>

@@ -74,6 +74,7 @@ test.each([
   'Collect the times I wanted to disappear in meetings',
   'Die letzten drei Gespräche zusammenfassen',
   'Read the notes. Pick three. End with one question.',
+  'Draft the letter to my brother. Cut: anything about money.',
 ])('an errand that a conversation answers begins: %s', async (words) => {
   fake.play([ends]);
   const errand = await errandOf(ada, words);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asksAboutReason, asksAboutTitle, saidAsWish } from '@/lib/goals/as-wish';
-import { asksAboutGoal, besideFirst } from '@/lib/goals/asked-first';
+import { asksAboutGoal, asksAboutSaid, besideFirst } from '@/lib/goals/asked-first';
 import { lightGoal } from '@/lib/goals/light-goal';
 import { wishedFor } from '@/lib/goals/purposes';
 import { besideTurn, careTurn, startCare } from '@/lib/safety/care';
@@ -274,6 +274,9 @@ describe('a wish among other things that a title or a reason lists', () => {
     'Meeting the Critic: hear it out, not fight it',
     'Night Watch - let it sleep',
     'Be kind (also to me)',
+    'Cut: sugar, coffee, screen time',
+    'Hang: pictures, curtains, the lamp',
+    'Finish: the list of parts',
   ])('“%s” is an ordinary one', (words) => {
     expect(asksAboutGoal({ title: words, why: null })).toBe(false);
     expect(asksAboutReason(words)).toBe(false);
@@ -310,4 +313,19 @@ test('of a reason with many purposes twenty are read, the first and the last of 
   const read = wishedFor(why).filter((one) => one.startsWith('do '));
   expect(read).toHaveLength(20);
   expect(read).toEqual(expect.arrayContaining(['do 0', 'do 149']));
+});
+
+describe('of what is said for an intention', () => {
+  test.each(['Finish', 'Yes, finish it.', 'End here', 'Cut it', 'Ende', 'The end'])(
+    '“%s” says what to do and is no wish',
+    (words) => {
+      expect(asksAboutSaid(words)).toBe(false);
+    },
+  );
+  test.each(['Sterben', 'Not wake up', 'End my life', 'Finish myself', 'Cut myself', 'End it all'])(
+    '“%s” is asked about',
+    (words) => {
+      expect(asksAboutSaid(words)).toBe(true);
+    },
+  );
 });

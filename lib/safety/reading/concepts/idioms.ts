@@ -7,6 +7,11 @@ const who =
 const nuisance =
   'traffic|back|feet|foot|head|knee|knees|shoe|shoes|heel|heels|job|commute|heat|suspense|meeting|meetings|boss|homework|exam|exams|essay|spreadsheet|spreadsheets|train|weather|neck|shoulder|shoulders|joke|jokes|pun|puns|show|series|waiting|wait|hangover|diet|school|work|training|gym|leg|legs|stairs|email|emails|inbox|kids|children|dog|cat|pace|teeth|tooth|stomach|cramp|cramps|headache|migraine|noise|smell|silence|curiosity|laundry|cuteness|nostalgia|deadline|deadlines|workload|rent|price|prices|humidity|jet_lag|hay_fever|allergies|belly|toothache|bills|paperwork|admin|slides|lag|wifi|queue|rain|cold|hip|wrist|eyes|ankle|tiredness|boredom|tension|mortgage|taxes|revision|dissertation|thesis|coursework|shift|shifts|sciatica|period|pms|blister|blisters|bra|chair|printer|update|updates|monday|mondays|small_talk|humour|face|outfit|accent|ads|notifications|song|playlist|cliffhanger|ending|finale';
 
+const noPraise =
+  '!years|months|weeks|days|decades|ages|ever|long|a|some|quite|most|many|over|nearly|almost|good|real|sure|once|him|her|everyone|everybody';
+const noWish =
+  '!want|wanna|wish|need|hope|ready|prepare|plan|go|gonna|try|decide|like|love|intend|mean|deserve|willing|have|got|allow|choose|beg|pray|reason|would|going|supposed|rather|prefer|long|wait|about|meant';
+
 /** Everyday uses of grave words; whatever an idiom covers is read by no frame. */
 export const idiomTable = {
   nuisance: [nuisance],
@@ -115,8 +120,13 @@ export const idiomTable = {
     'walking dead|deadpool|dead poets|grateful dead|dead space|evil dead|red dead',
     'die|dying|dead to . know|meet|see|hear|hear|ask|tell|try|go|get|show|watch|visit|eat|learn|travel|read|share|play|find|taste|wear|be_asked|pee|wee|leave_work|sit',
     'be =dying to !die|kill|end|dead|hurt|cut|escape|leave|be',
-    'dying|die|died for . drink|coffee|tea|wee|pee|nap|cigarette|smoke|holiday|cake|fag|shower|swim|bath|snack|chocolate|weekend|sun|break|it|cuppa|pint|biscuit',
-    'to die for !years|months|weeks|days|decades|ages|ever|long|so|a|as|some|quite|most|many|the|over|nearly|almost|about|two|three|four|five|six|seven|eight|nine|ten',
+    'dying|die|died for . drink|coffee|tea|wee|pee|nap|cigarette|smoke|holiday|cake|fag|shower|swim|bath|snack|chocolate|weekend|sun|break|cuppa|pint|biscuit',
+    '=dying for . it',
+    '!to _ =die|=died for . it',
+    // Somebody's wish, plan or reason to die is no praise: “I want to die for good”.
+    'to die for love|living',
+    `^ to die for ${noPraise}`,
+    `${noWish} _ to die for ${noPraise}`,
     'die|died|dying|dead of|from|with embarrassment|boredom|laughter|laughing|shame|cringe|cuteness|hunger|thirst|curiosity|happiness|joy|awkwardness|excitement|jealousy|heat|cold|secondhand|second|mortification|pride|nerves|impatience|suspense|tiredness|exhaustion|stress|gratitude|envy',
     'die|died|dying laughing|inside|a|little|bit|thousand|when . call|boss|teacher|phone|spill|trip|mic|said',
     'die|died inside when|a|every|as|at|after',
