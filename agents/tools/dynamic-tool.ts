@@ -83,7 +83,7 @@ function schemaOf({ inputSchema }: DynamicTool): z.ZodType | null {
   const issuesOf = (input: unknown): readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[] => {
     if (typeof input !== 'object' || input === null || Array.isArray(input))
       return [{ path: [], message: 'This takes an object.' }];
-    const most = mostLooks / bounded.size;
+    const most = mostLooks / bounded.looks;
     if (valuesIn(input, most) >= most) return [];
     try {
       made ??= z.fromJSONSchema(bounded.schema);

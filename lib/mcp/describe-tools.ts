@@ -11,6 +11,8 @@ export const mostTools = 300;
 /** A schema that is longer is not offered to a model (characters, as JSON). */
 const longestSchema = 16_000;
 const longestTool = 128;
+/** One that goes deeper is not read at all. */
+const deepest = 200;
 /** What the protocol has for the name of a tool; anything else, as a sentence, would stand as such in a question of ours. */
 const plainName = /^[A-Za-z0-9_./-]{1,64}$/;
 /** The longest key of a server has 20 characters: where two names are the same behind it, a model and an intention know one tool. */
@@ -39,6 +41,16 @@ export interface Described {
   inputSchema: unknown;
 }
 
+/** What a tool takes, as far as it can be walked: null where it is too deep, which is told level by level. */
+function walkable(schema: unknown): unknown {
+  let level = [schema];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return null;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return schema;
+}
+
 /** The same value has the same text, however its keys are ordered. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
@@ -55,7 +67,10 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  */
 const hashOf = ({ name, title, description, inputSchema }: Described, apart: string | null): string =>
   digest(
-    canonical([name, title ?? null, description ?? null, inputSchema ?? null, ...(apart ? [apart] : [])]),
+    canonical([
+      ...[name, title ?? null, description ?? null, walkable(inputSchema) ?? null],
+      ...(apart ? [apart] : []),
+    ]),
   );
 
 /**
@@ -156,11 +171,9 @@ function wordsProblem(all: readonly string[], reading: Reading): string | null {
 }
 
 /** What a tool takes, cleaned, and why it cannot be used. What costs most is done last. */
-function schemaOf(
-  { one: { inputSchema }, clash }: Placed,
-  reading: Reading,
-): { problem: string | null; plain?: unknown } {
+function schemaOf({ one, clash }: Placed, reading: Reading): { problem: string | null; plain?: unknown } {
   if (clash) return { problem: clash };
+  const inputSchema = walkable(one.inputSchema);
   if (JSON.stringify(inputSchema ?? null).length > longestSchema)
     return { problem: 'What it takes is described at too great a length, so it is not used.' };
   const plain = plainSchema(inputSchema);

@@ -3,13 +3,31 @@ const tellsWho = /auth|key|token|secret|cookie|pass|credential/i;
 /** Shorter ones may be any word of an answer (characters). */
 const shortest = 8;
 
-/** What a server is shown so that it lets somebody in, of the headers of a request; of "Bearer …" what comes behind the first word. */
-export const secretsIn = (headers: Headers): string[] =>
-  [...headers]
-    .filter(([name]) => tellsWho.test(name))
-    .map(([, value]) => value.slice(value.indexOf(' ') + 1).trim())
-    .filter((value) => value.length >= shortest);
+/** The word of "Basic …", which holds a name, a colon and a word. */
+function namedIn(value: string): string[] {
+  const basic = /^basic +(\S+)$/i.exec(value)?.[1];
+  return basic ? Buffer.from(basic, 'base64').toString().split(/:(.*)/s).slice(1) : [];
+}
 
-/** A text of a server without what it was shown to let somebody in: some repeat it in their errors. */
+/** What one header may hold that lets somebody in: what stands behind the word that says how, each cookie, and the word of a name. */
+function within(value: string): string[] {
+  const shown = value.replace(/^[\w-]+ +/, '');
+  const pieces = shown.split(';').flatMap((piece) => [piece, piece.slice(piece.indexOf('=') + 1)]);
+  return [shown, ...pieces, ...namedIn(value)];
+}
+
+/** What a server is shown so that it lets somebody in, of the headers of a request. */
+export const secretsIn = (headers: Headers): string[] =>
+  [...headers].flatMap(([name, value]) =>
+    tellsWho.test(name)
+      ? within(value.trim())
+          .map((one) => one.trim())
+          .filter((one) => one.length >= shortest)
+      : [],
+  );
+
+/** A text of a server without what it was shown to let somebody in: some repeat it in their errors. A longer one may hold a shorter. */
 export const withoutSecrets = (text: string, secrets: Iterable<string>): string =>
-  [...secrets].reduce((left, secret) => left.replaceAll(secret, '[left out: a secret]'), text);
+  [...new Set(secrets)]
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, secret) => left.replaceAll(secret, '[left out: a secret]'), text);

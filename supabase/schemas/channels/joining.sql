@@ -6,6 +6,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   guest uuid;
   owner uuid;
+  at_rest bigint;
 begin
   perform private.refuse_unless_channel();
   if not private.count_link_try(p_channel, p_sender) then return jsonb_build_object('state', 'limit'); end if;
@@ -13,7 +14,11 @@ begin
   if guest is null then return jsonb_build_object('state', 'wrong'); end if;
   -- What is being said for them just now is known once it was said; whatever comes after this is the account's.
   perform from auth.users where id = guest for update;
-  if exists (select from public.runs where user_id = guest and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes')
+  -- A turn holds its conversation before it writes of its person: it is not waited for, since it waits for the row above.
+  perform from public.conversations where user_id = guest for update skip locked;
+  get diagnostics at_rest = row_count;
+  if at_rest < (select count(*) from public.conversations where user_id = guest)
+    or exists (select from public.runs where user_id = guest and status = 'running' and lease_until > now() and lease_until < now() + interval '10 minutes')
     or exists (select from public.waiting_messages where user_id = guest and not held and created_at > now() - interval '10 minutes') then
     return jsonb_build_object('state', 'writing');
   end if;

@@ -32,13 +32,14 @@ describe.skipIf(!bin)('a guest who becomes an account', () => {
       JSON.stringify({ role: 'app_server', ...claims }),
     ]);
 
-  test('waits for what is being said for them at that moment, and is asked to send the code again', async () => {
+  /** A guest of Telegram, and how they send a code of the account. */
+  async function guestWithCode(sender: string) {
     const guest = randomUUID();
     const code = newCode();
     await server.sql.query('insert into auth.users (id) values ($1)', [guest]);
     await server.sql.query(
-      `insert into private.guests (user_id, who, agreed_with) values ($1, private.digest_of_sender('telegram', 'g'), $2)`,
-      [guest, randomUUID()],
+      `insert into private.guests (user_id, who, agreed_with) values ($1, private.digest_of_sender('telegram', $2), $3)`,
+      [guest, sender, randomUUID()],
     );
     await server.sql.query(
       `insert into private.link_codes (user_id, code_hash, expires_at) values ($1, decode($2, 'hex'), now() + interval '5 minutes')`,
@@ -48,25 +49,30 @@ describe.skipIf(!bin)('a guest who becomes an account', () => {
       server.sql.transaction(async (tx) => {
         await claim(tx, { job: 'channel' });
         const [row] = await tx.query<{ came: { state: string } }>(
-          `select public.join_guest('telegram', 'g', $1) as came`,
-          [hashOfCode(code)],
+          `select public.join_guest('telegram', $1, $2) as came`,
+          [sender, hashOfCode(code)],
         );
         return row?.came.state;
       });
+    return { guest, join };
+  }
+  const insertWaiting = (tx: SqlSession, guest: string, talk: string) =>
+    tx.query(
+      `insert into public.waiting_messages (id, user_id, conversation_id, place, text, safety) values ($1, $2, $3, 1, 'Now?', 'none')`,
+      [randomUUID(), guest, talk],
+    );
+  const insertTalk = (tx: SqlSession, guest: string, talk: string) =>
+    tx.query('insert into public.conversations (id, user_id, title) values ($1, $2, $3)', [talk, guest, 'T']);
+
+  test('waits for what is being said for them at that moment, and is asked to send the code again', async () => {
+    const { guest, join } = await guestWithCode('g');
     const said = Promise.withResolvers<void>();
     const committed = Promise.withResolvers<void>();
     const saying = server.sql.transaction(async (tx) => {
       await claim(tx, { sub: guest });
       const talk = randomUUID();
-      await tx.query('insert into public.conversations (id, user_id, title) values ($1, $2, $3)', [
-        talk,
-        guest,
-        'T',
-      ]);
-      await tx.query(
-        `insert into public.waiting_messages (id, user_id, conversation_id, place, text, safety) values ($1, $2, $3, 1, 'Now?', 'none')`,
-        [randomUUID(), guest, talk],
-      );
+      await insertTalk(tx, guest, talk);
+      await insertWaiting(tx, guest, talk);
       said.resolve();
       await committed.promise;
     });
@@ -76,6 +82,34 @@ describe.skipIf(!bin)('a guest who becomes an account', () => {
     committed.resolve();
     await saying;
     expect(await joining).toBe('writing');
+    await server.sql.query('delete from public.waiting_messages');
+    expect(await join()).toBe('ok');
+  });
+
+  test('breaks off nothing that begins to be said at that moment', async () => {
+    const { guest, join } = await guestWithCode('h');
+    const talk = randomUUID();
+    await server.sql.transaction(async (tx) => {
+      await claim(tx, { sub: guest });
+      await insertTalk(tx, guest, talk);
+    });
+    const begun = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const saying = server.sql.transaction(async (tx) => {
+      await claim(tx, { sub: guest });
+      // As a turn begins.
+      await tx.query('select from public.conversations where id = $1 for update', [talk]);
+      begun.resolve();
+      await goesOn.promise;
+      await insertWaiting(tx, guest, talk);
+    });
+    await Promise.race([begun.promise, saying]);
+    const joining = join();
+    await Promise.race([joining, untilWaiting(server.sql, 1, joining)]);
+    goesOn.resolve();
+    const [came, said] = await Promise.allSettled([joining, saying]);
+    expect(said.status).toBe('fulfilled');
+    expect(came).toEqual({ status: 'fulfilled', value: 'writing' });
     await server.sql.query('delete from public.waiting_messages');
     expect(await join()).toBe('ok');
   });

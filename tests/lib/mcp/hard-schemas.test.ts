@@ -58,6 +58,51 @@ test('a long input holds nobody up, whatever it is read with', async () => {
   await within(2_000, () => reads(object({ type: 'array', items: { anyOf } }), long));
 });
 
+test('choices and texts of a schema that are many or long are not told for each of many values', async () => {
+  const values = { v: Array.from({ length: 3_000 }, () => 'y') };
+  const numbers = [...Array.from({ length: 3_000 }).keys(), 'x'];
+  for (const items of [{ enum: numbers }, { anyOf: [{ enum: numbers }] }, { const: 'a'.repeat(15_000) }])
+    await within(2_000, () => reads(object({ type: 'array', items }), values));
+  expect(await reads(object({ enum: numbers }), { v: 2_999 }, { v: 'y' })).toEqual([true, false]);
+});
+
+test('a schema that is too deep is not used, and the tools beside it are', async () => {
+  const deep = [
+    times(1_200, (within) => ({ allOf: [within] })),
+    { const: Array.from({ length: 7_000 }).reduce<unknown>((within) => [within], 1) },
+    times(200_000, (items) => ({ items })),
+  ];
+  const listed = await describeTools([
+    ...deep.map((v, n) => ({ name: `deep_${n}`, inputSchema: object(v) })),
+    { name: 'plain', inputSchema: object({ type: 'string' }) },
+  ]);
+  const why = 'What it takes is described in a way that cannot be read, so it is not used.';
+  expect(listed.map(({ problem }) => problem)).toEqual([why, why, why, null]);
+});
+
+test('what the library that reads inputs does not know tells nothing apart, and refuses nothing', async () => {
+  const either = { type: 'object', properties: { a: {}, b: {} } };
+  for (const oneOf of [
+    [{ required: ['a'] }, { required: ['b'] }],
+    [{ properties: { a: { const: 1 } } }, { properties: { a: { const: 2 } } }],
+  ]) {
+    expect(await reads({ ...either, oneOf }, { a: 1 })).toEqual([true]);
+    expect(await reads({ ...either, anyOf: [{}, { type: 'object' }], oneOf }, { a: 1 })).toEqual([true]);
+  }
+  const words = { type: 'array', items: {}, contains: { required: ['x'] }, maxContains: 1 };
+  expect(await reads(object(words), { v: [{ x: 1 }, {}] })).toEqual([true]);
+  for (const [schema, v] of [
+    [{ const: { a: 1 } }, { a: 1 }],
+    [{ enum: [[1], 'x'] }, [1]],
+    [{ type: 'string', format: 'uri-reference' }, '/a/b'],
+    [{ type: 'string', format: 'uuid' }, '12345678-1234-1234-1234-123456789012'],
+    [{ type: 'string', format: 'email' }, 'müller@example.org'],
+  ] as const)
+    expect(await reads(object(schema), { v })).toEqual([true]);
+  const both = { anyOf: [{ type: 'string' }, { type: 'null' }], oneOf: [{ const: 'x' }, { const: 'y' }] };
+  expect(await reads(object(both), { v: 'x' }, { v: 'z' }, { v: 1 })).toEqual([true, false, false]);
+});
+
 test.each<[string, object]>([
   ['itself', { a: { $ref: '#/$defs/a' } }],
   ['each other', { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } }],

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { closeAll } from '@/lib/mcp/connection/kept-clients';
+import { secretsIn, withoutSecrets } from '@/lib/mcp/connection/shown-secrets';
 import { usePrompt } from '@/lib/mcp/read-others';
 import { callTool, connected, hereAtHome } from '../../support/connections';
 import { openTestDb, type TestDb } from '../../support/db';
@@ -64,4 +65,27 @@ test('nor in a prompt, which becomes words of the person', async () => {
     await usePrompt({ ...ada, tool: 'usePrompt' }, id, { name: 'Words of the server.' }, here),
   );
   expect(came).toMatchObject({ text: left });
+});
+
+test.each<[string, Record<string, string>, string, string]>([
+  [
+    'one that begins as another does',
+    { 'X-Api-Key': 'key-of-ada', 'X-Token': 'key-of-ada-and-more' },
+    'It was key-of-ada-and-more.',
+    'It was [left out: a secret].',
+  ],
+  [
+    'each cookie',
+    { Cookie: 'session=s3ssion-of-ada; theme=dark; id=1d-of-ada-13' },
+    'No s3ssion-of-ada, no 1d-of-ada-13, dark.',
+    'No [left out: a secret], no [left out: a secret], dark.',
+  ],
+  [
+    'the word that stands in a name and a word',
+    { Authorization: `Basic ${Buffer.from('ada:pass:of-ada').toString('base64')}` },
+    'ada and pass:of-ada do not fit.',
+    'ada and [left out: a secret] do not fit.',
+  ],
+])('%s is left out', (_, headers, told, left) => {
+  expect(withoutSecrets(told, secretsIn(new Headers(headers)))).toBe(left);
 });
