@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
 import { ownKey } from '@/components/ui/own-storage';
+import { keepShared } from '@/components/ui/tab-storage';
 import { type MapPart, type PartsMap, type Place, type Placed, place } from '@/lib/map/schema';
 import type { RevertResult } from '@/lib/undo/schema';
 import { type Keeper, type KeeperState, makeKeeper, type Stand } from './keep-places';
@@ -25,7 +26,7 @@ const store = {
   write: (waiting: Place[][]) => {
     try {
       if (waiting.length === 0) localStorage.removeItem(ownKey(key));
-      else localStorage.setItem(ownKey(key), JSON.stringify(waiting));
+      else keepShared(key, JSON.stringify(waiting));
     } catch {
       document.documentElement.dataset.storage = 'off';
     }

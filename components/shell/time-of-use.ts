@@ -1,5 +1,6 @@
 import { guarded } from '@/components/ui/guarded';
 import { ownKey } from '@/components/ui/own-storage';
+import { keepShared } from '@/components/ui/tab-storage';
 
 /** One stretch of use, in milliseconds since 1970: when it began, and when somebody was last there. */
 export interface TimeOfUse {
@@ -23,10 +24,10 @@ export const goesOn = (before: TimeOfUse | null, now: number): TimeOfUse =>
 
 export const isLong = ({ since, last }: TimeOfUse): boolean => last - since >= toldAfter;
 
-const key = () => ownKey('parley.use');
+const key = 'parley.use';
 
 const read = (): TimeOfUse | null => {
-  const kept: unknown = guarded(() => JSON.parse(localStorage.getItem(key()) ?? 'null'));
+  const kept: unknown = guarded(() => JSON.parse(localStorage.getItem(ownKey(key)) ?? 'null'));
   if (typeof kept !== 'object' || kept === null || !('since' in kept) || !('last' in kept)) return null;
   const { since, last } = kept;
   return Number.isFinite(since) && Number.isFinite(last)
@@ -38,6 +39,6 @@ const read = (): TimeOfUse | null => {
 export function countUse(now = Date.now()): boolean {
   const use = goesOn(read(), now);
   const long = isLong(use);
-  guarded(() => localStorage.setItem(key(), JSON.stringify(long ? { since: now, last: now } : use)));
+  guarded(() => keepShared(key, JSON.stringify(long ? { since: now, last: now } : use)));
   return long;
 }

@@ -21,6 +21,11 @@ export function keep(key: string, value: string): void {
   guarded(() => localStorage.setItem(ownKey(key), value));
 }
 
+/** Keeps something that all tabs of this browser share. Throws where the browser keeps nothing. */
+export function keepShared(name: string, value: string): void {
+  if (!closed) localStorage.setItem(ownKey(name), value);
+}
+
 /** Lets go of what this tab kept. What another tab has kept under the same key since stays. */
 export function forget(name: string): void {
   const key = ownKey(name);

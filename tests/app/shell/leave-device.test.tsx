@@ -3,6 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceOwner } from '@/components/shell/device-owner';
 import * as device from '@/components/shell/leave-device';
+import { countUse } from '@/components/shell/time-of-use';
+import { noteOwnerOfDevice } from '@/components/ui/own-storage';
 
 const page = vi.hoisted(() => ({ beginAnew: vi.fn() }));
 vi.mock('@/components/shell/begin-anew', () => page);
@@ -60,4 +62,13 @@ test('a page begins anew as soon as another one hands the device over', () => {
   render(<DeviceOwner owner="ada" />);
   window.dispatchEvent(new StorageEvent('storage', { key: 'parley.owner', newValue: 'eve' }));
   expect(page.beginAnew).toHaveBeenCalledOnce();
+});
+
+test('a page that ends keeps no time of use any more', () => {
+  noteOwnerOfDevice('ada');
+  localStorage.setItem('parley.of.ada.use', '{"since":1,"last":1}');
+  device.leaveDevice('deleted');
+  // Its timers run on until the next page is there.
+  countUse();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
