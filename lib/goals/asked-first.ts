@@ -31,16 +31,12 @@ export function besideFirst(goal: GoalWords): { text: string; isAsked: boolean }
   return { text: asked ?? wordsOfGoal(goal), isAsked: asked !== undefined };
 }
 
-/** An answer to an errand's question that says what to do and names no wish, as a title of these words may. */
-const saysWhatToDo =
-  /^(?:(?:yes|no|ok|okay|please|just|ja|nein),? )?(?:(?:finish|end|stop|cut)(?: (?:it|this|that|here|there|now|then))?|(?:the |das )?ende?)(?: please)?[.!]*$/i;
+/** Whether a conversation would ask about words as they stand before anything is done with them: an errand cannot ask. */
+export const asksAboutSaid = (words: string): boolean => assess(words).asks !== 'none';
 
-/**
- * Whether a conversation would ask about what is said for an intention before anything is done with it: as it stands, or as the wish
- * that it may name ("Nicht mehr aufwachen"), as a reason does.
- */
-export const asksAboutSaid = (words: string): boolean =>
-  assess(words).asks !== 'none' || (!saysWhatToDo.test(words.trim()) && asksAboutReason(words));
+/** The same of what an errand is to do, which may name a wish as a reason does ("Nicht mehr aufwachen"). */
+export const asksAboutInstructions = (words: string): boolean =>
+  asksAboutSaid(words) || asksAboutReason(words);
 
 /**
  * Whether a conversation would ask before it did what was said for an intention: about the intention itself, as long as the person

@@ -56,12 +56,17 @@ const parts = (text: string, ends: RegExp): string[] =>
 
 /** Pieces that may name what is wished for, each without its place in a list; of many the first and the last. */
 const named = (pieces: readonly string[]): string[] =>
-  endsOf(
-    pieces.map(bare).filter((piece) => !saysItself.test(piece)),
-    2 * most.pieces,
-  );
+  endsOf(pieces.filter(namesSomething).map(bare), 2 * most.pieces);
+
+/** Whole sentences and their pieces: many pieces leave no sentence out. */
+const namedIn = (sentences: readonly string[]): string[] => [
+  ...named(sentences),
+  ...named(sentences.flatMap((sentence) => parts(sentence, namingEnds))),
+];
 
 const bare = (piece: string): string => piece.replace(listMark, '').replace(wholeQuote, '$1');
+
+const namesSomething = (piece: string): boolean => !saysItself.test(piece.replace(wholeQuote, '$1'));
 
 function endsOf(pieces: readonly string[], atMost: number): string[] {
   const there = [...new Set(pieces)].filter((one) => one !== '');
@@ -77,10 +82,7 @@ const sentencesOf = (text: string): string[] =>
 
 /** What a title names as wished for: all of it, and each of its sentences and of the things that it lists. Pure. */
 export function wishedIn(title: string): string[] {
-  const sentences = sentencesOf(title);
-  return [
-    ...new Set([title, ...named([...sentences, ...sentences.flatMap((one) => parts(one, namingEnds))])]),
-  ];
+  return [...new Set([title, ...namedIn(sentencesOf(title))])];
 }
 
 /** What a reason may name as wished for, each as a title would say it: its sentences and what they name as a purpose. Pure. */
@@ -91,8 +93,6 @@ export function wishedFor(why: string): string[] {
     .flatMap((part) =>
       purposes.flatMap(([names, wish]) => (names.test(part) ? [part.replace(names, wish).trim()] : [])),
     );
-  const pieces = sentences
-    .filter((sentence) => !saysItself.test(bare(sentence)))
-    .flatMap((sentence) => [sentence, ...parts(sentence, namingEnds)]);
-  return [...new Set([...named(pieces), ...endsOf(purposesNamed, most.purposes)])];
+  const pieces = namedIn(sentences.filter(namesSomething));
+  return [...new Set([...pieces, ...endsOf(purposesNamed, most.purposes)])];
 }

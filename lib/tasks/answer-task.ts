@@ -12,7 +12,8 @@ export const answerTask = (ctx: Ctx, id: string, { answer, seen }: AnswerTaskInp
   withErrandCare(
     ctx,
     callRpc(ctx, task, 'answer_task', {
-      ...{ p_id: id, p_answer: answer, p_seen: seen, p_safety: keptLevel(answer) },
+      ...{ p_id: id, p_answer: answer, p_seen: seen, p_safety: keptLevel(answer, 'answer') },
     }),
     answer,
+    'answer',
   );

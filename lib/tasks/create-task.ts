@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { refuse } from '../errors';
-import { asksAboutSaid } from '../goals/asked-first';
-
+import { asksAboutInstructions } from '../goals/asked-first';
 import { taskForAgents } from './schema';
 
 /** One call of a run gives one errand, however often it is carried out. */
@@ -23,6 +22,6 @@ const carefulWords = refuse(
  * and with `conflict` where the intention has ended, or three are open.
  */
 export const createTask = async (ctx: Ctx, instructions: string) =>
-  asksAboutSaid(instructions)
+  asksAboutInstructions(instructions)
     ? carefulWords
     : callRpc(ctx, taskForAgents, 'create_task', { p_id: idOf(ctx), p_instructions: instructions });

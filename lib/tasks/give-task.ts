@@ -25,9 +25,10 @@ export async function giveTask(
     ctx,
     callRpc(ctx, givenTask, 'give_task', {
       ...{ p_id: id, p_goal: goalId, p_instructions: instructions },
-      p_safety: keptLevel(instructions),
+      p_safety: keptLevel(instructions, 'instructions'),
     }),
     instructions,
+    'instructions',
   );
   if (!given.ok) return given;
   const { intention, ...errand } = given.value;

@@ -1,14 +1,20 @@
 import type { Ctx } from '../context';
 import { ok, type Result } from '../errors';
-import { asksAboutSaid } from '../goals/asked-first';
+import { asksAboutInstructions, asksAboutSaid } from '../goals/asked-first';
 import { assess, flaggedLevels, heavier } from '../safety/assess';
 import type { SafetyLevel } from '../safety/schema';
 import { type WithCare, withCare } from '../safety/with-care';
 
+/** Which words of an errand: what it is to do, or an answer to what it asks. */
+export type ErrandWords = 'instructions' | 'answer';
+
+const asksAbout = (words: string, which: ErrandWords): boolean =>
+  which === 'answer' ? asksAboutSaid(words) : asksAboutInstructions(words);
+
 /** The level under which words of an errand are kept: those that a conversation asks about first are never done by itself. */
-export function keptLevel(words: string): SafetyLevel {
+export function keptLevel(words: string, which: ErrandWords): SafetyLevel {
   const { level } = assess(words);
-  return asksAboutSaid(words) && !flaggedLevels.includes(level) ? 'overwhelm' : level;
+  return asksAbout(words, which) && !flaggedLevels.includes(level) ? 'overwhelm' : level;
 }
 
 /** As withCare; help is near wherever a conversation would have asked. */
@@ -16,9 +22,10 @@ export async function withErrandCare<T extends object>(
   ctx: Ctx,
   written: PromiseLike<Result<T>>,
   words: string,
+  which: ErrandWords,
 ): Promise<Result<WithCare<T>>> {
   const answer = await withCare(ctx, written, words);
-  return answer.ok && asksAboutSaid(words) ? ok(withHelp(answer.value)) : answer;
+  return answer.ok && asksAbout(words, which) ? ok(withHelp(answer.value)) : answer;
 }
 
 /** At least the level from which on the page shows where help is. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asksAboutReason, asksAboutTitle, saidAsWish } from '@/lib/goals/as-wish';
-import { asksAboutGoal, asksAboutSaid, besideFirst } from '@/lib/goals/asked-first';
+import { asksAboutGoal, besideFirst } from '@/lib/goals/asked-first';
 import { lightGoal } from '@/lib/goals/light-goal';
 import { wishedFor } from '@/lib/goals/purposes';
 import { besideTurn, careTurn, startCare } from '@/lib/safety/care';
@@ -257,6 +257,9 @@ describe('a wish among other things that a title or a reason lists', () => {
     '(Nicht mehr aufwachen)',
     '“Ne plus me réveiller”',
     `${'A walk. '.repeat(3)}B. C. D. E. F. Not wake up.`,
+    'Rest: sleep: soon. Peace: quiet: dark. Not wake up. Work: less: slower. Home: order: warmth.',
+    '- because: die',
+    '1) there: not wake up',
   ])('“%s” is asked about as a reason', (why) => {
     expect(asksAboutReason(why)).toBe(true);
   });
@@ -313,19 +316,4 @@ test('of a reason with many purposes twenty are read, the first and the last of 
   const read = wishedFor(why).filter((one) => one.startsWith('do '));
   expect(read).toHaveLength(20);
   expect(read).toEqual(expect.arrayContaining(['do 0', 'do 149']));
-});
-
-describe('of what is said for an intention', () => {
-  test.each(['Finish', 'Yes, finish it.', 'End here', 'Cut it', 'Ende', 'The end'])(
-    '“%s” says what to do and is no wish',
-    (words) => {
-      expect(asksAboutSaid(words)).toBe(false);
-    },
-  );
-  test.each(['Sterben', 'Not wake up', 'End my life', 'Finish myself', 'Cut myself', 'End it all'])(
-    '“%s” is asked about',
-    (words) => {
-      expect(asksAboutSaid(words)).toBe(true);
-    },
-  );
 });

@@ -71,7 +71,15 @@ const asksBack =
 
 /** "Yes, I said I'm fine" is no yes to a question about danger. */
 const allFine =
-  /(?:^| )(?:i'm|im|i am|said|all|feel|doing) (?:(?:i'm|im|i am|really|just|all|quite|very|totally|doing|feeling) ){0,3}(?:fine|okay|ok|good|alright|well|safe)(?= |$)/;
+  /(?:^| )(?:i'm|im|i am|said|all|feel|doing) (?:i'm |im )?(?:fine|okay|ok|good|alright|well)(?= |$)/;
+
+/** "I am fine.", whole: what begins like a yes to "are you …?" says that all is well, as far as it is believed. */
+const allWell =
+  /^(?:(?:yes|ok|okay|no|honestly|really) )?(?:i am|i'm) (?:(?:really|quite|all|perfectly|totally|doing|feeling) )?(?:fine|okay|ok|good|al(?:l )?right|well|safe|happy)(?: (?:thanks|thank you|really|honestly|now|today))?$/;
+
+/** Whether a message says that all is well and nothing else: no yes to a question about danger ("I am, okay?" is one), and no denial. */
+export const saysAllIsWell = (text: string): boolean =>
+  allWell.test(bare(text)) && !/\bI am\s*,/i.test(text.slice(0, 40));
 
 /** Whether a message says that there is no plan, and nothing else. */
 export const hasNoPlan = (plain: string): boolean =>

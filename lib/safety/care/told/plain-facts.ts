@@ -77,7 +77,7 @@ const words = {
   onlyThoughts:
     /\b(?:only|just) (?:the )?thoughts?\b|\b(?:no|not) (?:a )?(?:real|actual|concrete|proper|solid|exact) plans?\b|\b(?:have|got) not a(?:ny)? plan\b|\bno plans?,? (?:really|honest\w*|i guess|tho\w*|at all)\b/i,
   saysYes:
-    /^\W*(?:well|ok(?:ay)?|honestly|so|if you put it like that)?[\s,.]*(?:(?:yes|yeah|yep|yea|i am)(?!(?:[ ,]+(?:i am|i[’']?m|really|all|just|very|quite|so|perfectly|totally|completely|doing|feeling|actually)){0,3}[ ,]+(?:fine|ok(?:ay)?|good|al?right|well|safe|happy)\b)|i do|i have been|thinking (?:of|about) it,? (?:yes|yeah)|(?:yes|yeah),? thinking)\b/i,
+    /^\W*(?:well|ok(?:ay)?|honestly|so|if you put it like that)?[\s,.]*(?:yes|yeah|yep|yea|i am|i do|i have been|thinking (?:of|about) it,? (?:yes|yeah)|(?:yes|yeah),? thinking)\b/i,
   cameAway:
     /(?<!\bit(?:['’]?s| is| has| had)? )\b(?:came|come|went|gone|got|climbed|moved|stepped|walked|back) (?:back )?(?:down|inside|indoors|away|in now|off (?:it|the \w+))\b|\b(?:sitting|sat|standing) (?:on the stairs|inside|indoors|in the (?:hall|kitchen|lobby))\b/i,
   noWish:

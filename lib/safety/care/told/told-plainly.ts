@@ -3,7 +3,7 @@ import type { Aside } from '../asides';
 import { hears } from '../course/hear-course';
 import { opened } from '../listen-on';
 import { fearIn } from '../listening/rules/fears';
-import { bare } from '../listening/short-answers';
+import { bare, saysAllIsWell } from '../listening/short-answers';
 import { tellsSearch } from '../record/who-is-missing';
 import { type Line, sceneOf } from '../speak';
 import type { CareState } from '../state';
@@ -150,7 +150,10 @@ function toQuestion(turn: Turn): Step | null {
   if (state.name === 'ask' && state.at === 'body' && isEating)
     return opened(turn, line('eating', 'open'), {});
   const isYes =
-    state.name === 'ask' && !['body', 'now', 'child'].includes(state.at) && tells('saysYes', text);
+    state.name === 'ask' &&
+    !['body', 'now', 'child'].includes(state.at) &&
+    tells('saysYes', text) &&
+    !saysAllIsWell(text);
   if (!isYes || assessment.asks === 'frame' || turn.answers.has('no') || turn.answers.has('when_soon'))
     return null;
   const step = on(

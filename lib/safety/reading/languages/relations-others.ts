@@ -61,7 +61,10 @@ export const readThreat: Reader = (main, sentence) => {
   const saysI =
     sameForI.has(sentence.table.code) && near(sentence, main, ['me'], { reach: 1, side: 'before' });
   // "Me" and "myself" begin with the same sign in Chinese.
-  if (saysI || sentence.text.startsWith('自己', main.end)) return readKillSelf(main, sentence);
+  const saysSelf =
+    sentence.text.startsWith('自己', main.end) &&
+    !near(sentence, main, ['person', 'other'], { side: 'before' });
+  if (saysI || saysSelf) return readKillSelf(main, sentence);
   const voices = near(sentence, main, ['voices'], { side: 'before' });
   if (voices) return find('command_voice', 'strong', voices, main);
   if (near(sentence, main, ['person', 'other'], { reach: 0, side: 'after' }))

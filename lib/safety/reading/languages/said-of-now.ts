@@ -85,11 +85,17 @@ const places = ofEach({
 /** The same behind it. */
 const placesBehind = ofEach({ hi: 'में, mein, me' });
 
+/** Heat and cold are causes also where somebody is in them: "En este calor me quiero morir". */
+const weather = folded(
+  'calor, frío, frio, chaleur, froid, caldo, freddo, hitte, kou, warmte, căldură, frig, الحر, حر, البرد, برد',
+);
+
 /**
  * Whether a word that other sentences name a cause with ("mourir de sommeil") names a place, a time or a lack here: "mourir dans mon
  * sommeil", "morire senza paura".
  */
 export function causesNothing({ table, text }: Sentence, { start, end }: Hit): boolean {
+  if (wordsOf(text.slice(start, end)).some((word) => weather.has(word))) return false;
   const before = wordsOf(text.slice(Math.max(0, start - 30), start)).slice(-2);
   const [behind = ''] = wordsOf(text.slice(end, end + 12));
   return (

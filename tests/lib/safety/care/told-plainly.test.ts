@@ -140,17 +140,26 @@ describe('somebody who was named is spoken of as such', () => {
 
 describe('who says that all is well', () => {
   const unclear = 'I don’t want to be here any more';
-  test.each(['I am fine.', 'I am ok', 'yes I am really okay', 'I am safe', 'I am doing well'])(
+  test.each(['I am fine.', 'I am ok', 'I am really okay', 'I am safe', 'I am doing well', 'I am all right'])(
     '“%s” says no yes to the question about suicide, which is put again',
     (words) => {
       expect(scriptOf(unclear, words)).not.toBe('plan.open');
       expect(talk([unclear, words]).at(-1)?.reply?.text).toMatch(/killing yourself/);
     },
   );
-  test.each(['I am', 'I am, most days', 'yes I am', 'yes', 'yes I think about it', 'I am not fine, yes'])(
-    '“%s” does',
-    (words) => {
-      expect(scriptOf(unclear, words)).toBe('plan.open');
-    },
-  );
+  test.each([
+    'I am',
+    'I am, most days',
+    'yes I am',
+    'yes I think about it',
+    'I am fine but yes',
+    'I am okay, yes I am thinking about it',
+    'I am fine with dying',
+    'I am well aware that I do',
+    'I am good and ready',
+    'I am safe until Friday',
+    'I am, okay?',
+  ])('“%s” does', (words) => {
+    expect(scriptOf(unclear, words)).toBe('plan.open');
+  });
 });
