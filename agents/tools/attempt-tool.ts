@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { ok, type Refusal, type Result, refuse } from '@/lib/errors';
 import { redactValue } from '@/lib/safety/redact';
 import { isRecorded } from '@/lib/undo/is-recorded';
@@ -23,6 +24,18 @@ export const actionDoneBefore = (result: Result<object>): string | undefined =>
     ? undefined
     : doneBefore.exec(result.error.detail)?.[1];
 
+/** So many mistakes in an input are told, each name and each message within so many characters, and all of them. */
+const told = { mistakes: 20, ofName: 40, ofMessage: 300, ofAll: 3_900 };
+
+function mistakesIn(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): string {
+  const each = issues.slice(0, told.mistakes).map(({ path, message }) => {
+    const where = path.map((name) => String(name).slice(0, told.ofName)).join('.');
+    return `${where || 'input'}: ${message.slice(0, told.ofMessage)}`;
+  });
+  const more = issues.length > each.length ? [`${issues.length - each.length} more`] : [];
+  return [...each, ...more].join('; ').slice(0, told.ofAll).toWellFormed();
+}
+
 /** Runs a tool when its input fits and nothing stands against it; once more after a failure that passes by itself. */
 export async function attemptTool(
   asked: ToolCtx & { actionId: string },
@@ -31,8 +44,7 @@ export async function attemptTool(
 ): Promise<Result<object>> {
   const parsed = readInput(tool.input, input);
   if (!parsed.success) {
-    const what = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
-    return refuse('invalid_input', `The input does not fit. ${what.join('; ')}`);
+    return refuse('invalid_input', `The input does not fit. ${mistakesIn(parsed.error.issues)}`);
   }
   if (tool.effect !== 'read' && redactValue(parsed.data).count > 0)
     return refuse('not_allowed', 'Words from a hard moment are not kept. Stay with the person.', 'flagged');

@@ -60,14 +60,21 @@ export function usableTools(offered: readonly DynamicTool[]): (AnyTool & Dynamic
 /** Reading an input takes at most about so many looks at one value with one schema; a longer one is for its server to read. */
 const mostLooks = 50_000;
 
-/** How many values there are in a value, itself included, up to `most`. */
-function valuesIn(value: unknown, most: number): number {
+/** So many characters of a text or a name, or names of an object beside each of its names, take about as long as one look. */
+const ofLook = 256;
+
+/** How many looks a value takes with each schema, up to `most`: one for each value in it, itself included, and more for long ones. */
+function looksAt(value: unknown, most: number): number {
   const left = [value];
   let count = 0;
   while (left.length > 0 && count < most) {
     const one = left.pop();
     count += 1;
-    if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) left.push(inner);
+    if (typeof one === 'string') count += one.length / ofLook;
+    if (typeof one !== 'object' || one === null) continue;
+    const names = Array.isArray(one) ? [] : Object.keys(one);
+    count += (names.length ** 2 + names.join('').length) / ofLook;
+    for (const inner of Object.values(one)) left.push(inner);
   }
   return count;
 }
@@ -84,7 +91,7 @@ function schemaOf({ inputSchema }: DynamicTool): z.ZodType | null {
     if (typeof input !== 'object' || input === null || Array.isArray(input))
       return [{ path: [], message: 'This takes an object.' }];
     const most = mostLooks / bounded.looks;
-    if (valuesIn(input, most) >= most) return [];
+    if (looksAt(input, most) >= most) return [];
     try {
       made ??= z.fromJSONSchema(bounded.schema);
       return made.safeParse(input).error?.issues ?? [];

@@ -2,32 +2,32 @@ import type { z } from 'zod';
 
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
 
-/** What references stand for is written out in so many schemas of a tool, a schema within itself so often, and so many within each other. */
-const mostWritten = 300;
+/** What references stand for is written out in about so many looks, a schema within itself so often, and so many within each other. */
+const mostWritten = 1_000;
 const mostOfItself = 3;
 const mostWithin = 30;
+/** With one that takes more looks nothing is read: all inputs go to whoever offers the tool. */
+const mostLooks = 4_000;
 
 /** Under these stands one schema, a list of them, or schemas by names of their own. */
 const ofOne = new Set(['items', 'additionalItems', 'additionalProperties', 'contains']);
 const ofMany = new Set(['allOf', 'anyOf', 'prefixItems', 'items']);
-/** What else says whether an input fits; what cannot be read stays here, so that it is found to be so. */
+/** What else says whether an input fits, and can be read. */
 const kept = new Set(
   [
-    '$schema default dependentRequired dependentSchemas else exclusiveMaximum exclusiveMinimum if maxItems maxLength',
-    'maxProperties maximum minContains minItems minLength minProperties minimum multipleOf not nullable required then',
-    'unevaluatedItems unevaluatedProperties uniqueItems',
+    'default exclusiveMaximum exclusiveMinimum maxItems maxLength maxProperties maximum minContains minItems minLength',
+    'minProperties minimum multipleOf uniqueItems',
   ].flatMap((line) => line.split(' ')),
 );
-/** Telling one value from those that are named takes about as long as telling whether it fits so many characters of them (as JSON). */
+/** Writing out so many characters of what a schema names, as in a mistake, takes about as long as one look. */
 const charactersOfLook = 16;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema as inputs are read with it here. `size`: how many schemas it holds; `looks`: what reading one value with it takes at most. */
+/** A schema as inputs are read with it here. `looks`: what reading one value with it takes at most. */
 export interface BoundedSchema {
   schema: Schema;
-  size: number;
   looks: number;
 }
 
@@ -35,20 +35,25 @@ export interface BoundedSchema {
  * A JSON Schema as inputs are read with it: a tree that takes no longer to read than it is long, whoever wrote it. It lets more through
  * than the schema did, never less: what does not fit is refused by whoever asked for it. So regular expressions are left out, since one
  * may take forever on a short text, and formats, which are read in more ways than one; references are written out, as far as there is
- * room; a type is named once; and one of several becomes any of them, since what tells them apart may be among what is not read. Null
- * where it refers elsewhere.
+ * room; a type is named once; and one of several becomes any of them, since what tells them apart may be among what is not read. One
+ * that is still too long lets everything through. Null where it refers elsewhere.
  */
 export function boundedSchema(root: Schema): BoundedSchema | null {
-  let size = 0;
-  let values = 0;
+  let looks = 0;
   let elsewhere = false;
   /** What is being written out just now, of what references name. */
   const open: unknown[] = [];
 
+  /** Each value of a list is looked at, and all of it may be written out. */
+  const charge = (value: unknown): void => {
+    looks += String(JSON.stringify(value)).length / charactersOfLook;
+    if (Array.isArray(value)) looks += value.length;
+  };
+
   const writtenOut = (ref: unknown): unknown => {
-    const target = named(root, String(ref));
+    const target = namedIn(root, String(ref));
     if (target === undefined) elsewhere = true;
-    const isFull = size > mostWritten || open.length >= mostWithin;
+    const isFull = looks > mostWritten || open.length >= mostWithin;
     if (target === undefined || isFull || open.filter((one) => one === target).length >= mostOfItself)
       return {};
     open.push(target);
@@ -58,23 +63,31 @@ export function boundedSchema(root: Schema): BoundedSchema | null {
   };
 
   const written = (schema: unknown): unknown => {
+    looks += 1;
     if (!isObject(schema)) return schema;
-    size += 1;
     if (schema.$ref !== undefined) return writtenOut(schema.$ref);
     const out: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(schema)) {
-      if (key === 'type') out.type = Array.isArray(value) ? typesIn(value) : value;
-      else if (kept.has(key)) out[key] = value;
-      else if (key === 'const' || key === 'enum') {
+      if (key === 'type') {
+        charge(value);
+        out.type = Array.isArray(value) ? typesIn(value) : value;
+      } else if (kept.has(key) && (typeof value !== 'object' || key === 'default')) {
+        charge(value);
+        out[key] = value;
+      } else if (key === 'required' && Array.isArray(value)) {
+        charge(value);
+        out.required = value;
+      } else if (key === 'const' || key === 'enum') {
+        charge(value);
         // One that is an object or a list is the same as no other to who reads it.
         if ([value].flat().some((one) => typeof one === 'object' && one !== null)) continue;
-        values += JSON.stringify(value).length;
         out[key] = value;
-      } else if (key === 'properties' && isObject(value))
-        out.properties = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, written(one)]));
-      else if (ofMany.has(key) && Array.isArray(value)) out[key] = value.map(written);
-      // What a pattern alone let through goes through.
-      else if (ofOne.has(key) && !(key === 'additionalProperties' && 'patternProperties' in schema))
+      } else if (key === 'properties' && isObject(value)) {
+        charge(Object.keys(value).join(''));
+        const all = Object.entries(value).map(([name, one]) => [name, written(one)] as const);
+        out.properties = Object.fromEntries(all.filter(([name]) => !isOfAll(name)));
+      } else if (ofMany.has(key) && Array.isArray(value)) out[key] = value.map(written);
+      else if (ofOne.has(key) && !(key === 'additionalProperties' && hasUnread(schema)))
         out[key] = written(value);
     }
     if (!Array.isArray(schema.oneOf)) return out;
@@ -84,11 +97,17 @@ export function boundedSchema(root: Schema): BoundedSchema | null {
   };
 
   const schema = written(root);
+  if (elsewhere) return null;
   // Guarantee: what stands in the place of an object is one.
-  return elsewhere
-    ? null
-    : { schema: schema as Schema, size, looks: size + Math.ceil(values / charactersOfLook) };
+  return looks > mostLooks ? { schema: {}, looks: 1 } : { schema: schema as Schema, looks };
 }
+
+/** Every object has something of this name, so whoever reads an input finds it there also where it was left out. */
+const isOfAll = (name: string): boolean => name in {};
+
+/** Whether fields are described that are not read: what was said of all others would be asked of them too. */
+const hasUnread = (schema: Record<string, unknown>): boolean =>
+  'patternProperties' in schema || Object.keys(Object(schema.properties)).some(isOfAll);
 
 /** Each type is named once; a list within the list names none. */
 const typesIn = (types: readonly unknown[]): unknown[] => [
@@ -96,14 +115,26 @@ const typesIn = (types: readonly unknown[]): unknown[] => [
 ];
 
 /** What a reference within a schema names; undefined where it names nothing in it. */
-function named(root: Schema, ref: string): unknown {
-  // Others are not known to every provider, who is told them.
-  if (ref !== '#' && !/^#\/(\$defs|definitions)\//.test(ref)) return undefined;
+export function namedIn(root: unknown, ref: string): unknown {
+  if (!/^#(?:\/|$)/.test(ref)) return undefined;
   let at: unknown = root;
   for (const step of ref.slice(2).split('/').filter(Boolean)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
-    at = (at as Record<string, unknown>)[key];
+    if (typeof at !== 'object' || at === null) return undefined;
+    const holder = at;
+    const key = [step, decoded(step)]
+      .map((one) => one.replaceAll('~1', '/').replaceAll('~0', '~'))
+      .find((one) => Object.hasOwn(holder, one));
+    if (key === undefined) return undefined;
+    at = (holder as Record<string, unknown>)[key];
   }
   return isObject(at) || typeof at === 'boolean' ? at : undefined;
+}
+
+/** A name as it was before it was written for an address. */
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
 }

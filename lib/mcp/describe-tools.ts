@@ -24,8 +24,8 @@ const ofKey = nameForModels('').length;
 const mostOfAll = 400_000;
 /** So many different names and choices of one tool are read, and of all tools of a listing. */
 const mostWords = { ofTool: 1_000, ofListing: 10_000 };
-/** So many schemas are read of all tools of a listing, those within others included. */
-const mostSchemas = 20_000;
+/** What is read of all tools of a listing takes so many looks. */
+const mostLooks = 50_000;
 const notShowable = 'What it takes holds words that are shown to nobody, so it is not used.';
 const tooManyWords = 'What it takes has more than 1,000 names and choices, so it is not used.';
 const tooMuch = 'This server says more of its tools than is kept, so it is not used.';
@@ -128,8 +128,8 @@ function isReadable(schema: unknown, reading: Reading): boolean {
     return false;
   try {
     const bounded = boundedSchema(schema as Parameters<typeof boundedSchema>[0]);
-    reading.schemas -= bounded?.size ?? 0;
-    if (bounded && reading.schemas >= 0) z.fromJSONSchema(bounded.schema);
+    reading.looks -= bounded?.looks ?? 0;
+    if (bounded && reading.looks >= 0) z.fromJSONSchema(bounded.schema);
     return bounded !== null;
   } catch {
     // Whoever offers it wrote something that is no JSON Schema.
@@ -152,11 +152,11 @@ function fieldsOf(plain: unknown): string[] {
 interface Reading {
   room: number;
   words: number;
-  schemas: number;
+  looks: number;
   seen: Set<string>;
 }
 const newReading = (): Reading => ({
-  ...{ room: mostOfAll, words: mostWords.ofListing, schemas: mostSchemas },
+  ...{ room: mostOfAll, words: mostWords.ofListing, looks: mostLooks },
   seen: new Set(),
 });
 
@@ -179,9 +179,9 @@ function schemaOf({ one, clash }: Placed, reading: Reading): { problem: string |
   const plain = plainSchema(inputSchema);
   const words = [...new Set(fixedWords(plain))];
   if (words.length > mostWords.ofTool) return { problem: tooManyWords };
-  if (!isReadable(inputSchema, reading))
+  if (!isReadable(plain, reading))
     return { problem: 'What it takes is described in a way that cannot be read, so it is not used.' };
-  if (reading.schemas < 0) return { problem: tooMuch };
+  if (reading.looks < 0) return { problem: tooMuch };
   return { problem: wordsProblem(words, reading), plain };
 }
 
@@ -220,7 +220,7 @@ export async function describeTools(listed: readonly Described[]): Promise<ToldT
   return all;
 }
 
-const isOver = ({ room, words, schemas }: Reading): boolean => room <= 0 || words < 0 || schemas < 0;
+const isOver = ({ room, words, looks }: Reading): boolean => room <= 0 || words < 0 || looks < 0;
 
 /** The digests alone of the tools that a server lists, by name: nothing of them is read. */
 export const hashesOf = (listed: readonly Described[]): Map<string, string> =>

@@ -1,5 +1,6 @@
 import { redactText, redactValue } from '../safety/redact';
 import { withUnseen } from '../unseen-signs/schema';
+import { namedIn } from './bounded-schema';
 import { wordsOfServer } from './words-of-server';
 
 /** Words within a schema are cut for a model (characters). */
@@ -23,26 +24,56 @@ const keywords = new Set(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema as a model is told it: what says what a tool takes, with its words cut and cleaned as all words of a server. */
-export function plainSchema(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(plainSchema);
-  if (!isObject(schema)) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
-      if (words.has(key) || key === 'default')
-        return typeof value === 'string'
-          ? [[key, wordsOfServer(value, longest)]]
-          : key === 'default' && typeof value !== 'object'
-            ? [[key, value]]
-            : [];
-      if (values.has(key)) return [[key, value]];
-      if (named.has(key) && isObject(value))
-        return [
-          [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plainSchema(one)]))],
-        ];
-      return keywords.has(key) ? [[key, plainSchema(value)]] : [];
-    }),
-  );
+/** References of this kind are known to every provider; what others name is told among the definitions, in so many characters. */
+const knownToAll = /^#(?:\/(?:\$defs|definitions)\/[^%]+)?$/;
+const mostMoved = 8_000;
+
+/**
+ * A schema as a model is told it: what says what a tool takes, with its words cut and cleaned as all words of a server, and with
+ * references that every provider knows.
+ */
+export function plainSchema(root: unknown): unknown {
+  let room = mostMoved;
+  const refs = new Map<string, string>();
+  const moved: Record<string, unknown> = {};
+
+  const refTo = (ref: string): string => {
+    const known = refs.get(ref);
+    if (known !== undefined) return known;
+    const target = knownToAll.test(ref) || room < 0 ? undefined : namedIn(root, ref);
+    room -= target === undefined ? 0 : JSON.stringify(target).length;
+    const name = `same_as_${refs.size + 1}`;
+    const told = target === undefined || room < 0 ? ref : `#/$defs/${name}`;
+    refs.set(ref, told);
+    if (told !== ref) moved[name] = plain(target);
+    return told;
+  };
+
+  const plain = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(plain);
+    if (!isObject(schema)) return schema;
+    return Object.fromEntries(
+      Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+        if (words.has(key) || key === 'default')
+          return typeof value === 'string'
+            ? [[key, wordsOfServer(value, longest)]]
+            : key === 'default' && typeof value !== 'object'
+              ? [[key, value]]
+              : [];
+        // An old way to say it of a field itself, which providers refuse.
+        if (key === 'required' && !Array.isArray(value)) return [];
+        if (values.has(key)) return [[key, value]];
+        if (key === '$ref' && typeof value === 'string') return [[key, refTo(value)]];
+        if (named.has(key) && isObject(value))
+          return [[key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]))]];
+        return keywords.has(key) ? [[key, plain(value)]] : [];
+      }),
+    );
+  };
+
+  const told = plain(root);
+  if (!isObject(told) || Object.keys(moved).length === 0) return told;
+  return { ...told, $defs: { ...Object(told.$defs), ...moved } };
 }
 
 /** All words of a value, names included. */
