@@ -6,7 +6,6 @@ import { ok, type Result, refuse } from '../errors';
 import type { Server } from '../models/stored-model';
 import { pausable } from '../pausable-timer';
 import type { AskPerson, MCPClient, OpenClient } from './connection/open-client';
-import { withoutSecrets } from './connection/shown-secrets';
 import { Hanging, isCut } from './connection/why-not';
 import { withinTime } from './connection/within-time';
 import { isUsable } from './describe-tools';
@@ -76,7 +75,7 @@ export async function callServerTool(
       if (!usable) return null;
       isSent = true;
       const called = await unlessHanging(open, call, ask);
-      return { text: withoutSecrets(textOf(called), open.secrets), failed: called.isError === true };
+      return { text: textOf(called), failed: called.isError === true };
     },
     thisOne,
     inTurn,

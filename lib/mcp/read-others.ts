@@ -3,7 +3,6 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import type { Server } from '../models/stored-model';
-import { withoutSecrets } from './connection/shown-secrets';
 import { heldBack } from './held-back';
 import { listServers } from './list-servers';
 import { onThePage, reachServer } from './reach-server';
@@ -50,9 +49,9 @@ export async function readResource(
   const read = await reachServer(
     ctx,
     id,
-    async ({ client, secrets }) => {
+    async ({ client }) => {
       const { contents } = await client.readResource({ uri, options: { timeout: answerMs } });
-      return contents.flatMap((one) => ('text' in one ? [withoutSecrets(String(one.text), secrets)] : []));
+      return contents.flatMap((one) => ('text' in one ? [String(one.text)] : []));
     },
     thisOne,
     onThePage,
@@ -96,11 +95,9 @@ export async function usePrompt(
   const read = await reachServer(
     ctx,
     id,
-    async ({ client, secrets }) => {
+    async ({ client }) => {
       const { messages } = await client.getPrompt({ name, arguments: words, options: { timeout: answerMs } });
-      return messages.flatMap(({ content }) =>
-        content.type === 'text' ? [withoutSecrets(content.text, secrets)] : [],
-      );
+      return messages.flatMap(({ content }) => (content.type === 'text' ? [content.text] : []));
     },
     thisOne,
     onThePage,

@@ -56,6 +56,7 @@ const ground = [
   'auth',
   'text-classifier',
   'unseen-signs',
+  'whole-word',
 ];
 const middle = ['models', 'safety', 'budget', 'jobs', 'channels', 'mcp', 'files', 'undo'];
 const floorOf = (path: string): number => {

@@ -149,12 +149,48 @@ test('while an answer is being written for the guest nothing moves, and the code
   const eve = await consentedPerson(db, 'Eve');
   await say(guest, talk, 'More.', { leaveRunning: true });
   const code = await codeOf(eve);
-  expect(await joinByCode('webhook', sender, code)).toMatchObject({ ok: false, error: { code: 'busy' } });
+  // Nor does it count as a try, however often the code is sent meanwhile.
+  for (let n = 0; n < 6; n += 1)
+    expect(await joinByCode('webhook', sender, code)).toMatchObject({
+      ok: false,
+      error: { code: 'busy', message: expect.stringContaining('being written') },
+    });
   await db.sql(
     `update public.runs set status = 'completed', ended_at = now() where user_id = $1 and status = 'running'`,
     [guest.personId],
   );
   must(await joinByCode('webhook', sender, code));
+});
+
+test('what they said just now is waited for; what nobody takes up goes along', async () => {
+  const { guest, talk, sender } = await talkedGuest('Five');
+  const eve = await consentedPerson(db, 'Eve');
+  const code = await codeOf(eve);
+  const id = randomUUID();
+  await db.sql(
+    `insert into public.waiting_messages (id, user_id, conversation_id, place, text, safety, created_at)
+     values ($1, $2, $3, 1, 'Now?', 'none', now() - interval '30 seconds')`,
+    [id, guest.personId, talk],
+  );
+  expect(await joinByCode('webhook', sender, code)).toMatchObject({ ok: false, error: { code: 'busy' } });
+  await db.sql(
+    `update public.waiting_messages set created_at = now() - interval '2 minutes' where user_id = $1`,
+    [guest.personId],
+  );
+  must(await joinByCode('webhook', sender, code));
+  expect(await db.sql('select user_id, text from public.waiting_messages where id = $1', [id])).toEqual([
+    { user_id: eve.personId, text: 'Now?' },
+  ]);
+});
+
+test('somebody who is no guest guesses no code either', async () => {
+  const eve = await consentedPerson(db, 'Eve');
+  const sender = randomUUID();
+  for (let n = 0; n < 5; n += 1)
+    expect(await joinByCode('webhook', sender, await codeOf(eve))).toMatchObject({
+      error: { code: 'not_found' },
+    });
+  expect(await joinByCode('webhook', sender, await codeOf(eve))).toMatchObject({ error: { code: 'busy' } });
 });
 
 test('a code cannot be guessed, and nobody who is no guest is given away', async () => {

@@ -1,6 +1,11 @@
-import { createMCPClient, ElicitationRequestSchema, type ElicitResult, type MCPClient } from '@ai-sdk/mcp';
+import {
+  createMCPClient,
+  ElicitationRequestSchema,
+  type ElicitResult,
+  type MCPClient as WholeClient,
+} from '@ai-sdk/mcp';
 import { limitedFetch, TooMuch } from './limited-fetch';
-import { secretsIn } from './shown-secrets';
+import { leaveOutSecrets, secretsIn } from './shown-secrets';
 import type { SignedIn } from './sign-in';
 import { stdioTransport } from './stdio';
 import { withinTime } from './within-time';
@@ -8,7 +13,11 @@ import { withinTime } from './within-time';
 /** Bytes of one answer of a server; what is longer is not read. */
 const mostBytes = 5 * 1024 * 1024;
 
-export type { MCPClient };
+/** What is asked of a server; all that it says comes without what it was shown to let somebody in. */
+export type MCPClient = Pick<
+  WholeClient,
+  'listTools' | 'callTool' | 'listResources' | 'readResource' | 'listPrompts' | 'getPrompt' | 'close'
+>;
 
 type Transport = Parameters<typeof createMCPClient>[0]['transport'];
 
@@ -30,8 +39,6 @@ export interface OpenClient {
   asking: Set<AskPerson>;
   /** The tools as it listed them over this connection, each with its digest, and one of all; null before it was asked. */
   known: { digest: string; hashes: ReadonlyMap<string, string> } | null;
-  /** What it was shown over this connection so that it lets the person in. */
-  secrets: ReadonlySet<string>;
   /** Rejects when the server says more than is read. */
   broken: Promise<never>;
 }
@@ -82,7 +89,26 @@ export async function openClient(
   // The protocol does not say for which call it is asked: with several at once it is the latest one, of the same person.
   client.onElicitationRequest(ElicitationRequestSchema, ({ params }) => {
     const ask = [...asking].at(-1);
-    return ask ? ask(params) : { action: 'cancel' };
+    return ask ? ask(leaveOutSecrets(params, secrets)) : { action: 'cancel' };
   });
-  return { client, asking, known: null, secrets, broken: broken.promise };
+  return { client: cutting(client, secrets), asking, known: null, broken: broken.promise };
+}
+
+/** The one way by which words of a server come in. `secrets`: what it was shown so far, which may grow. */
+function cutting(client: WholeClient, secrets: ReadonlySet<string>): MCPClient {
+  const cut = async <Said>(said: Promise<Said>) => leaveOutSecrets(await said, secrets);
+  return {
+    listTools: async (asked) => {
+      const said = await client.listTools(asked);
+      const { nextCursor } = said;
+      // Where it goes on is told to the server alone.
+      return { ...leaveOutSecrets(said, secrets), ...(nextCursor !== undefined && { nextCursor }) };
+    },
+    callTool: (asked) => cut(client.callTool(asked)),
+    listResources: (asked) => cut(client.listResources(asked)),
+    readResource: (asked) => cut(client.readResource(asked)),
+    listPrompts: (asked) => cut(client.listPrompts(asked)),
+    getPrompt: (asked) => cut(client.getPrompt(asked)),
+    close: () => client.close(),
+  };
 }

@@ -1,33 +1,117 @@
-/** Names of headers by which a server knows who asks. */
-const tellsWho = /auth|key|token|secret|cookie|pass|credential/i;
+import { escapeForRegExp } from '../../whole-word';
+
+/** Names of headers by which a server may know who asks. */
+const tellsWho = /auth(?!or(?!i[sz]))|key|token|secret|cookie|pass|credential|session|signature|jwt/i;
+/** Names whose value is always a secret: of a header, of a cookie, or of a part of a list. */
+const isSecretByName =
+  /^(?:proxy-)?authorization$|(?:key|token|secret|password|passwd|session|signature|credentials?|jwt)$/i;
 /** Shorter ones may be any word of an answer (characters). */
 const shortest = 8;
 
-/** The word of "Basic …", which holds a name, a colon and a word. */
+/** Whether a value reads like a secret, and not like a word, a date, an address or a sentence. */
+function looksSecret(value: string): boolean {
+  if (/\s|:\/\/|@/.test(value) || /^\d{4}-\d\d-\d\d/.test(value)) return false;
+  return value.length >= 20 || (value.length >= 12 && /\d/.test(value) && /\p{L}/u.test(value));
+}
+
+/** The name and the word that "Basic …" holds: the word is a secret, and so is a name that needs none, as a key that stands for both. */
 function namedIn(value: string): string[] {
   const basic = /^basic +(\S+)$/i.exec(value)?.[1];
-  return basic ? Buffer.from(basic, 'base64').toString().split(/:(.*)/s).slice(1) : [];
+  if (!basic) return [];
+  const [name = '', word = ''] = Buffer.from(basic, 'base64').toString().split(/:(.*)/s);
+  const isKey = looksSecret(name) || (word === '' && !name.includes('@'));
+  return isKey ? [name, word] : [word];
 }
 
-/** What one header may hold that lets somebody in: what stands behind the word that says how, each cookie, and the word of a name. */
-function within(value: string): string[] {
+/** What stands in a list: cookies, or what a header says by name, with or without quotes. A name is left out where there is none. */
+const listed = (value: string): { name: string; said: string }[] =>
+  (value.match(/(?:"[^"]*"|[^";,])+/g) ?? []).map((piece) => {
+    const plain = piece.replaceAll('"', '').trim();
+    const at = plain.indexOf('=');
+    // What is written in base64 may end with such signs.
+    const isNamed = at > 0 && /[^=]/.test(plain.slice(at + 1)) && !/\s/.test(plain.slice(0, at));
+    return isNamed
+      ? { name: plain.slice(0, at), said: plain.slice(at + 1).trim() }
+      : { name: '', said: plain };
+  });
+
+/** What one header may hold that lets somebody in. */
+function within(header: string, value: string): string[] {
+  const isSecret = isSecretByName.test(header);
+  // Behind the word that says how.
   const shown = value.replace(/^[\w-]+ +/, '');
-  const pieces = shown.split(';').flatMap((piece) => [piece, piece.slice(piece.indexOf('=') + 1)]);
-  return [shown, ...pieces, ...namedIn(value)];
+  const pieces = listed(shown);
+  const isWhole = isSecret && (!/authorization$/i.test(header) || pieces.every(({ name }) => name === ''));
+  const secret = pieces.filter(
+    ({ name, said }) => (name === '' ? isWhole : isSecretByName.test(name)) || looksSecret(said),
+  );
+  return [...(isWhole ? [shown] : []), ...secret.map(({ said }) => said), ...namedIn(value)];
 }
 
-/** What a server is shown so that it lets somebody in, of the headers of a request. */
+/**
+ * What a server is shown so that it lets somebody in, of the headers of a request. In `Authorization` and in a header whose name ends as
+ * a secret is called (key, token, secret, password, session, signature) it is all that is shown, but for what is named otherwise there;
+ * it is the word of `Basic`, and its name where that stands for both. In another header that tells who asks, and in a cookie, it is what
+ * reads like a secret: at least 12 characters with letters and digits, or at least 20. Nothing is one that has fewer than 8.
+ */
 export const secretsIn = (headers: Headers): string[] =>
   [...headers].flatMap(([name, value]) =>
-    tellsWho.test(name)
-      ? within(value.trim())
-          .map((one) => one.trim())
-          .filter((one) => one.length >= shortest)
-      : [],
+    tellsWho.test(name) ? within(name, value.trim()).filter((one) => one.length >= shortest) : [],
   );
 
-/** A text of a server without what it was shown to let somebody in: some repeat it in their errors. A longer one may hold a shorter. */
-export const withoutSecrets = (text: string, secrets: Iterable<string>): string =>
-  [...new Set(secrets)]
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((left, secret) => left.replaceAll(secret, '[left out: a secret]'), text);
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** As a secret is sent, and as it is written in JSON and in an address. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  JSON.stringify(secret).slice(1, -1),
+  encodeURIComponent(secret.toWellFormed()),
+  decoded(secret),
+];
+
+/** What may stand right before a secret: no letter and no digit, but the end of an escape in JSON or in an address. */
+const before = String.raw`(?<=^|[^\p{L}\p{N}]|\\[bfnrt]|\\u[\da-fA-F]{4}|%[\da-fA-F]{2})`;
+const after = String.raw`(?![\p{L}\p{N}])`;
+
+/**
+ * Leaves out of a text what its server was shown to let somebody in: some repeat it in their errors. Only where no letter or digit stands
+ * right before or after it, so that no word loses a piece. A longer secret may hold a shorter one.
+ */
+export function cutterOf(secrets: Iterable<string>): (text: string) => string {
+  const forms = [...new Set([...secrets].flatMap(formsOf))]
+    .filter((one) => one.length >= shortest)
+    .toSorted((a, b) => b.length - a.length);
+  const any = new RegExp(`${before}(?:${forms.map(escapeForRegExp).join('|')})${after}`, 'gu');
+  return (text) =>
+    forms.some((one) => text.includes(one)) ? text.replace(any, '[left out: a secret]') : text;
+}
+
+/**
+ * Leaves them out of all that a server said, names of fields included: `said` was read from JSON and is changed in place, since it may go deeper
+ * than can be walked otherwise.
+ */
+export function leaveOutSecrets<Said>(said: Said, secrets: ReadonlySet<string>): Said {
+  if (secrets.size === 0) return said;
+  const cut = cutterOf(secrets);
+  const whole = { said };
+  const open: Record<string, unknown>[] = [whole];
+  for (let one = open.pop(); one; one = open.pop())
+    for (const [key, value] of Object.entries(one)) {
+      const name = cut(key);
+      if (name !== key) delete one[key];
+      const told = typeof value === 'string' ? cut(value) : value;
+      if (name !== key || told !== value)
+        Object.defineProperty(one, name, {
+          value: told,
+          ...{ enumerable: true, configurable: true, writable: true },
+        });
+      if (typeof value === 'object' && value !== null) open.push(value as Record<string, unknown>);
+    }
+  return whole.said;
+}

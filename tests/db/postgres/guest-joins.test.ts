@@ -113,4 +113,62 @@ describe.skipIf(!bin)('a guest who becomes an account', () => {
     await server.sql.query('delete from public.waiting_messages');
     expect(await join()).toBe('ok');
   });
+
+  test('keeps nobody else of the channel waiting while it waits', async () => {
+    const { guest, join } = await guestWithCode('i');
+    const said = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const saying = server.sql.transaction(async (tx) => {
+      await claim(tx, { sub: guest });
+      await insertTalk(tx, guest, randomUUID());
+      said.resolve();
+      await goesOn.promise;
+    });
+    await Promise.race([said.promise, saying]);
+    const joining = join();
+    await untilWaiting(server.sql, 1, joining);
+    const other = server.sql.transaction(async (tx) => {
+      await claim(tx, { job: 'channel' });
+      await tx.query(`set local lock_timeout = '1s'`);
+      await tx.query(`select public.take_link_code('telegram', 'j', $1, gen_random_uuid())`, [
+        'a'.repeat(64),
+      ]);
+    });
+    const [came] = await Promise.allSettled([other]);
+    goesOn.resolve();
+    await Promise.allSettled([saying, joining]);
+    expect(came.status).toBe('fulfilled');
+  });
+
+  test('breaks off no clock that takes what has come due for the guest', async () => {
+    const { guest, join } = await guestWithCode('k');
+    const job = randomUUID();
+    await server.sql.transaction(async (tx) => {
+      await claim(tx, { sub: guest });
+      await tx.query(
+        `insert into public.jobs (id, user_id, kind, cron, time_zone, made_by) values ($1, $2, 'check_in', '0 20 * * *', 'UTC', 'person')`,
+        [job, guest],
+      );
+    });
+    const taken = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const claiming = server.sql.transaction(async (tx) => {
+      // As `claim_jobs` does, which holds the job before it writes of its person.
+      await tx.query('select from public.jobs where id = $1 for update', [job]);
+      taken.resolve();
+      await goesOn.promise;
+      await tx.query(
+        'insert into public.job_runs (job_id, user_id, due_at, lease_until) values ($1, $2, now(), now())',
+        [job, guest],
+      );
+    });
+    await Promise.race([taken.promise, claiming]);
+    const joining = join();
+    await Promise.race([joining, untilWaiting(server.sql, 1, joining)]);
+    goesOn.resolve();
+    const [came, claimed] = await Promise.allSettled([joining, claiming]);
+    expect(claimed.status).toBe('fulfilled');
+    expect(came).toEqual({ status: 'fulfilled', value: 'writing' });
+    expect(await join()).toBe('ok');
+  });
 });

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
+import { callServerTool } from '@/lib/mcp/call-tool';
 import { closeAll } from '@/lib/mcp/connection/kept-clients';
-import { secretsIn, withoutSecrets } from '@/lib/mcp/connection/shown-secrets';
+import { cutterOf, leaveOutSecrets, secretsIn } from '@/lib/mcp/connection/shown-secrets';
+import { lookAgain } from '@/lib/mcp/look-again';
 import { usePrompt } from '@/lib/mcp/read-others';
-import { callTool, connected, hereAtHome } from '../../support/connections';
+import { allOn, callTool, connected, hereAtHome, serverOf } from '../../support/connections';
 import { openTestDb, type TestDb } from '../../support/db';
 import { consentedPerson, must } from '../../support/scene';
-import { type ToolServer, text, toolServer } from '../../support/tool-server';
+import { sendMail, type ToolServer, text, toolServer } from '../../support/tool-server';
 
 let db: TestDb;
 let ada: Ctx;
@@ -86,6 +88,98 @@ test.each<[string, Record<string, string>, string, string]>([
     'ada and pass:of-ada do not fit.',
     'ada and [left out: a secret] do not fit.',
   ],
+  [
+    'a key that stands for the name and the word',
+    { Authorization: `Basic ${Buffer.from('sk_live_51Hx:').toString('base64')}` },
+    'No such key: sk_live_51Hx.',
+    'No such key: [left out: a secret].',
+  ],
+  [
+    'what stands in quotes',
+    {
+      Authorization: 'Token token="sk_live_51Hx", realm="mail of Ada"',
+      Cookie: 'session="of-the,quiet;day"',
+    },
+    'sk_live_51Hx, of-the,quiet;day: mail of Ada',
+    '[left out: a secret], [left out: a secret]: mail of Ada',
+  ],
+  [
+    'each of a list',
+    {
+      Authorization:
+        'AWS4-HMAC-SHA256 Credential=AKIAIOSF/eu-central-1, SignedHeaders=host;x-amz-date, Signature=fe5f80f77d5fa3beca',
+    },
+    'AKIAIOSF/eu-central-1 of host;x-amz-date with fe5f80f77d5fa3beca',
+    '[left out: a secret] of host;x-amz-date with [left out: a secret]',
+  ],
+  [
+    'a signature and a session',
+    { 'X-Signature': 'quiet-evening', 'X-Session': 'green-meadow' },
+    'quiet-evening, green-meadow',
+    '[left out: a secret], [left out: a secret]',
+  ],
+  [
+    'one as it is written in JSON and in an address',
+    { 'X-Api-Key': 'k-13"of\\ada=' },
+    String.raw`{"a":"b\nk-13\"of\\ada="} ?q=%20k-13%22of%5Cada%3D`,
+    String.raw`{"a":"b\n[left out: a secret]"} ?q=%20[left out: a secret]`,
+  ],
+  [
+    'no ordinary word',
+    {
+      'X-Auth-Type': 'personal',
+      'X-Author': 'Shakespeare-of-Stratford',
+      'X-Api-Key-Version': '2026-11-30',
+      Cookie: 'country=Deutschland',
+      'X-Api-Key': 'mailroom',
+    },
+    'Your personal mail, 2026-11-30, Deutschland, Shakespeare-of-Stratford, two mailrooms.',
+    'Your personal mail, 2026-11-30, Deutschland, Shakespeare-of-Stratford, two mailrooms.',
+  ],
 ])('%s is left out', (_, headers, told, left) => {
-  expect(withoutSecrets(told, secretsIn(new Headers(headers)))).toBe(left);
+  expect(cutterOf(secretsIn(new Headers(headers)))(told)).toBe(left);
+});
+
+test('nor in how it describes its tools and prompts, nor in what it asks the person', async () => {
+  const said = 'Needs of-a-secret-key.';
+  const cut = 'Needs [left out: a secret].';
+  server.tools = [
+    {
+      ...sendMail,
+      title: said,
+      description: said,
+      inputSchema: { type: 'object', properties: { to: { type: 'string', description: said } } },
+    },
+  ];
+  server.prompts = [{ name: 'A letter', ...{ description: said } }];
+  must(await lookAgain(ada, id, hereAtHome));
+  const one = await allOn(ada, id);
+  expect(JSON.stringify(one)).not.toContain('of-a-secret-key');
+  expect(one.tools[0]).toMatchObject({ title: cut, description: cut, takes: [`to: ${cut}`] });
+  expect(one.others.prompts?.[0]).toMatchObject({ description: cut });
+  server.act = () => ({
+    ask: {
+      message: said,
+      requestedSchema: { type: 'object', properties: { a: { type: 'string', title: said } } },
+    },
+    next: () => text('Done.'),
+  });
+  const asked: unknown[] = [];
+  const { tools } = await serverOf(ada, id);
+  const call = { serverId: id, tool: 'send_mail', hash: tools[0]?.hash ?? '', input: { to: 'a' } };
+  must(
+    await callServerTool(ada, call, hereAtHome, async (params) => {
+      asked.push(params);
+      return { action: 'decline' };
+    }),
+  );
+  expect(asked).toMatchObject([{ message: cut, requestedSchema: { properties: { a: { title: cut } } } }]);
+});
+
+test('what goes very deep is gone through as well', () => {
+  let deep: object = { 'of-a-secret-key': ['of-a-secret-key'] };
+  for (let n = 0; n < 100_000; n += 1) deep = [deep];
+  let one: unknown = leaveOutSecrets(deep, new Set(['of-a-secret-key']));
+  while (Array.isArray(one)) [one] = one;
+  expect(one).toEqual({ '[left out: a secret]': ['[left out: a secret]'] });
 });
