@@ -31,6 +31,7 @@ begin
     'plan', private.plan_told(p_conversation),
     'taken_back', private.taken_back(p_conversation),
     'tries', private.earlier_tries(p_conversation, p_message),
+    'about_abuse', private.is_about_abuse(p_message),
     'care', known,
     'earlier', earlier,
     'alarms', private.alarms_of(p_conversation),
