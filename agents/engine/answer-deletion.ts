@@ -15,15 +15,23 @@ const staysToday =
 
 /**
  * Somebody asks safety to delete what they wrote: about abuse at home it is done at once; of anything else it is said
- * what can be deleted when. In: the turn as safety answers it. Out: the same with a reply that says what came of it.
+ * what can be deleted when. In: the turn as safety answers it, and the noting of it: what tells a later answer to the same
+ * message that it is about abuse must stand before the words go. Out: the same with a reply that says what came of it.
  */
-export async function answerDeletion(agent: Ctx, care: Care, turn: OpenedTurn): Promise<Care> {
+export async function answerDeletion(
+  agent: Ctx,
+  care: Care,
+  turn: OpenedTurn,
+  noted?: Promise<void>,
+): Promise<Care> {
   const { reply, state } = care;
   if (state.request) return care;
   const last = turn.messages.findLast(({ role }) => role === 'user');
   const asked = reply && last ? asksForDeletion(wordsOf(last)) : null;
   if (!reply || asked === null) return care;
-  const told = reply.frame === 'abuse' ? await deleted(agent, asked === 'everything') : notYet;
+  const isAboutAbuse = reply.frame === 'abuse' || turn.about_abuse;
+  if (isAboutAbuse) await noted?.catch(() => undefined);
+  const told = isAboutAbuse ? await deleted(agent, asked === 'everything') : notYet;
   // In danger of death the emergency number comes first.
   const text = care.state.danger ? `${reply.text} ${told}` : `${told} ${reply.text}`;
   return { ...care, reply: { ...reply, text } };

@@ -97,7 +97,7 @@ const noteOf = (care: Care, turn: OpenedTurn, isLift: boolean): CareOfTurn => ({
     ...(leavesUnanswered(care, turn, isLift) && { goal_unanswered: true }),
   }),
   ...(care.readLate.length > 0 && { goal_words: care.readLate }),
-  ...(care.reply?.frame === 'abuse' && { about_abuse: true }),
+  ...((care.reply?.frame === 'abuse' || turn.about_abuse) && { about_abuse: true }),
   ...(care.before.length > 0 && { before: care.before }),
   ...(isLift &&
     care.openedBy && {

@@ -188,7 +188,7 @@ function answer(
         onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
         onGuardTripped: (why) => recordGuard(agent, why),
       });
-    const spoken = await answerDeletion(agent, await answerLift(agent, care, noted), turn);
+    const spoken = await answerDeletion(agent, await answerLift(agent, care, noted), turn, noted);
     if (!spoken.reply && turn.budget?.spent)
       return answerWhenSpent(writer, turn.budget, turn.time_zone, spoken.state).finally(() => noted);
     const voiced = await voiceFor(agent, turn, spoken, gentleDay, settings, recalled);

@@ -87,7 +87,7 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const keys = asked.map((one) =>
     hash
       .update(
-        `${JSON.stringify([one.id, saidIn(one), raises.of(one), ended.after(one.id), one.metadata.later, ...wordsWith(one.id)])}\n`,
+        `${JSON.stringify([one.id, saidIn(one), raises.of(one), ended.after(one.id), one.metadata.later, ...wordsWith(one.id), ...(turn.about_abuse && one === asked.at(-1) ? ['abuse'] : [])])}\n`,
       )
       .copy()
       .digest('hex'),
@@ -99,8 +99,14 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
     const owed = words.worded(before.owes);
     const resumed = { ...later, owes: wordingsOf(owed) };
     const own = words.of(message.id);
-    const readWith = (of: readonly GoalReading[]) =>
-      read(resumed, message, help, isNow ? turn : null, { noted: own, of, owed });
+    const readAfter = (from: Reading, of: readonly GoalReading[]) =>
+      read(from, message, help, isNow ? turn : null, { noted: own, of, owed });
+    const readWith = (of: readonly GoalReading[]) => {
+      const alone = readAfter(resumed, of);
+      return isNow && hidesAbuse(alone, turn)
+        ? readAfter(openedAtHome(resumed, message.id, help), of)
+        : alone;
+    };
     const care = { startedWith: from, ...readWith(wordsWith(message.id)) };
     const explained = wordsWith(message.id).length < own.length ? readWith(own) : care;
     const about = raises.of(message) ?? unansweredRaise(message, explained.turnLevel, raises.answered, turn);
@@ -135,6 +141,17 @@ const silent = {
 
 const startCareFor = (from: StartingPoint): Reading => ({
   ...{ state: startCare(from), openedBy: null, left: [], asked: null, owes: [], within: [] },
+});
+
+/** An answer to this message was about abuse at home before, and nothing that is left of the words tells of it. */
+const hidesAbuse = ({ reply, state }: Pick<Care, 'reply' | 'state'>, { about_abuse }: OpenedTurn): boolean =>
+  about_abuse && reply?.frame !== 'abuse' && !state.danger;
+
+/** As if the words that told of abuse at home stood before this message. */
+const openedAtHome = (before: Reading, messageId: string, help: HelpFacts): Reading => ({
+  ...before,
+  state: raisedTurn(before.state, help, 'harmed_by_others').state,
+  openedBy: messageId,
 });
 
 /** Said before a question that is about the intention, by whether it is about the message as well. */

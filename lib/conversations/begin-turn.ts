@@ -67,6 +67,8 @@ export const begunTurn = z.object({
   time_zone: z.string(),
   /** Answers to this very message that broke off, oldest first; they are not among `messages`. */
   tries: z.array(storedMessage),
+  /** An earlier answer to this very message was about abuse at home; the words that told of it may have been deleted by it. */
+  about_abuse: z.boolean().default(false),
   /** Tool calls of this conversation whose doing no longer holds. */
   taken_back: z.array(z.string()),
   /** The files that were sent with messages of this conversation. */

@@ -5,6 +5,7 @@ import type { ToolName } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { chooseAnswer } from '@/lib/conversations/choose-answer';
 import type { ResolvedModel } from '@/lib/models/resolve';
+import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { callTool } from '../support/memory-scene';
 import { calling, mockModel, saying } from '../support/mock-model';
@@ -79,6 +80,43 @@ describe.each(Object.entries(ends))(
       await end();
       expect(await say(text, messageId)).toMatch(/It (?:is|was) turned off/);
       expect(await on()).toEqual([expect.stringContaining(' 20 ')]);
+    });
+
+    test('turns off the rest where all were meant', async () => {
+      await db.sql(`update public.profiles set time_zone = 'UTC' where user_id = $1`, [ada.personId]);
+      for (const at of ['8 am', '9 am', '20:00']) await say(`Please ask me every day at ${at} how I am.`);
+      await say('Please ask me every Friday at 21:00 how I am.');
+      const on = async () =>
+        (await db.sql('select 1 from public.jobs where user_id = $1 and next_at is not null', [ada.personId]))
+          .length;
+      expect(await on()).toBe(4);
+      const text = 'Stop all my check-ins.';
+      const [one] = await db.sql<{ rhythm: string }>(
+        'select left(id::text, 8) as rhythm from public.jobs where user_id = $1 order by created_at limit 1',
+        [ada.personId],
+      );
+      const first = calling({
+        id: 'one',
+        tool: 'cancelCheckIn',
+        input: { asked: text, rhythm: one?.rhythm },
+      });
+      await turn(ada, mockModel(first, saying('Done.')), { conversationId, text, messageId });
+      expect(await on()).toBe(3);
+      await end();
+      expect(await say(text, messageId)).toContain('3 are turned off');
+      expect(await on()).toBe(0);
+    });
+
+    test('does not say of what was brought back that it is deleted', async () => {
+      await say('The heron stands in the garden.');
+      await say('My sister calls it lazy.');
+      const text = 'Please delete my last message.';
+      await say(text, messageId);
+      await end();
+      await say(text, messageId);
+      const [deleted] = (await ledgerOf(db, conversationId)).filter(({ tool }) => tool === 'deleteMessages');
+      must(await undoAction(ada, deleted?.id ?? ''));
+      expect(await say('Did you delete it?')).not.toContain('it’s deleted');
     });
 
     test('takes nothing else back, until it is asked to', async () => {

@@ -188,6 +188,49 @@ describe('of one message that asks', () => {
   );
 });
 
+describe('where something was deleted before for the same message', () => {
+  const forget = async (everything: boolean) => {
+    const actionId = randomUUID();
+    const done = must(
+      await deleteWordsAboutAbuse(
+        {
+          ...{ ...ada, actor: 'agent', agentId: 'companion', conversationId: talk, runId },
+          ...{ tool: 'deleteMessages', actionId },
+        },
+        everything,
+      ),
+    );
+    return { ...done, actionId };
+  };
+  const rest = async () => {
+    await db.sql(`update public.messages set safety = 'acute' where conversation_id = $1 and ordinal = 1`, [
+      talk,
+    ]);
+    await db.sql(
+      `insert into public.safety_rests (user_id, careful_until, exploring_locked_until) values ($1, now() + interval '1 day', now() + interval '1 day')
+       on conflict (user_id) do update set careful_until = excluded.careful_until, exploring_locked_until = excluded.exploring_locked_until`,
+      [ada.personId],
+    );
+  };
+
+  test('what stays is told, with what goes now and without', async () => {
+    await rest();
+    expect(await remove([1])).toMatchObject({ deleted: 1, left: 0 });
+    expect(await forget(true)).toMatchObject({ deleted: 1, left: 1 });
+    expect(await forget(true)).toMatchObject({ again: true, left: 1 });
+    expect(await texts()).toEqual(['The heron stands in the garden.', 'Delete that.']);
+  });
+
+  test('what the person brought back since stays', async () => {
+    await remove([1]);
+    const second = await forget(true);
+    expect(second).toMatchObject({ deleted: 2 });
+    must(await undoAction(ada, second.actionId));
+    expect(await forget(true)).toMatchObject({ again: true });
+    expect(await texts()).toHaveLength(3);
+  });
+});
+
 test('is done in a running answer alone', async () => {
   expect(await remove([1], endedRun)).toMatchObject({ ok: false, error: { code: 'not_found' } });
   expect(await texts()).toHaveLength(4);

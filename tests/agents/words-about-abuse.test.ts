@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
@@ -22,8 +22,8 @@ beforeEach(async () => {
   conversationId = randomUUID();
 });
 
-const say = async (text: string) =>
-  textIn(await turn(ada, mockModel(saying('The model speaks.')), { conversationId, text }));
+const say = async (text: string, messageId: string = randomUUID()) =>
+  textIn(await turn(ada, mockModel(saying('The model speaks.')), { conversationId, text, messageId }));
 const kept = () => keptMessages(db, conversationId);
 const words = async () => (await kept()).map(({ parts }) => parts.map(({ text }) => text ?? '').join(''));
 const isGentle = async () =>
@@ -89,6 +89,49 @@ test('asked for again, it is said that nothing before it is left', async () => {
   expect(await say('He hits me every night. Please delete that.')).toMatch(
     /^Nothing before this is left to delete/,
   );
+});
+
+describe.each([
+  ['failed', 'lost'],
+  ['stopped', 'stopped_by_person'],
+])('an answer that deleted them, asked for again once it %s', (status, why) => {
+  const end = (messageId: string) =>
+    db.sql(
+      'update public.runs set status = $2::public.run_status, stop_reason = $3 where user_message_id = $1',
+      [messageId, status, why],
+    );
+  test.each([
+    ['delete everything, he reads this phone', ['The heron is back.'], 3],
+    ['delete that, he reads this phone', ['The heron is back.'], 2],
+    ['delete that, he reads this phone', ['I want to kill myself.'], 2],
+  ])('tells what went, and cares as before: %s after %s', async (text, before, count) => {
+    for (const one of [...before, 'My husband hits me.', 'he is in the next room']) await say(one);
+    const messageId = randomUUID();
+    const told = [
+      `Deleted: ${count} messages of yours, and my answers`,
+      'Leave quickly is at the top',
+      '112',
+    ];
+    const first = await say(text, messageId);
+    for (const one of told) expect(first).toContain(one);
+    await end(messageId);
+    const again = await say(text, messageId);
+    for (const one of told) expect(again).toContain(one);
+    expect(again).not.toMatch(/kill|suicid|gentle can be deleted/);
+    expect(
+      (await ledgerOf(db, conversationId)).filter(({ tool }) => tool === 'deleteMessages'),
+    ).toMatchObject([{ status: 'ok' }, { status: 'ok', changes: 0 }]);
+  });
+});
+
+test('what is about nothing of the kind is answered as before when it is asked for again', async () => {
+  await say('I want to kill myself.');
+  const messageId = randomUUID();
+  await say('delete what I said, he reads this', messageId);
+  await db.sql(`update public.runs set status = 'failed', stop_reason = 'lost' where user_message_id = $1`, [
+    messageId,
+  ]);
+  expect(await say('delete what I said, he reads this', messageId)).not.toContain('Deleted:');
 });
 
 test('it comes back as a whole, and is erased as a whole', async () => {

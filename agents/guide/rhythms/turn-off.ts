@@ -22,7 +22,8 @@ type One = z.infer<typeof rhythm>;
 const refusal = z.looseObject({
   error: z.looseObject({ code: z.string(), detail: z.unknown().optional() }),
 });
-const several = z.object({ rhythms: z.array(rhythm) });
+/** What is on, where there are several, or where one was turned off in answering this message before. */
+const several = z.object({ rhythms: z.array(rhythm), reason: z.literal('removed_before').optional() });
 
 const cron = /^(\d{1,2}) (\d{1,2}) \* \* ([0-6](?:,[0-6])*)$/;
 const daysOf = (one: One): number[] =>
@@ -50,7 +51,7 @@ function meant(low: string, list: readonly One[], today: string): One[] {
       : named;
   if (holding.length > 0) return holding;
   if (timed.length > 0) return timed;
-  if (days) return [];
+  if (days || time) return [];
   return allOfThem.test(low) ? list.filter(({ kind }) => kind !== 'reflection') : [];
 }
 
@@ -70,10 +71,11 @@ export function turnOff(s: Session, { text, low }: { text: string; low: string }
   const asked = text.slice(0, mostAsked);
   const days = daysSaid(low, dayOf(s))?.days ?? singular(low);
   return call([{ tool: 'cancelCheckIn', input: { asked, ...(days && { days }) } }], ([answer]) => {
-    const list = listIn(answer);
+    const { rhythms: list, reason } = listIn(answer);
     if (list.length === 0) return said(s, [answer], days);
-    const chosen = meant(low, list, dayOf(s)).slice(0, mostAtOnce);
-    if (chosen.length === 0) return whichOne(s, list);
+    const all = reason && !allOfThem.test(low) ? [] : meant(low, list, dayOf(s));
+    const chosen = all.slice(0, mostAtOnce);
+    if (chosen.length === 0) return reason ? offBefore(s, days !== null) : whichOne(s, list);
     const calls = chosen.map(({ rhythm }): Call => ({ tool: 'cancelCheckIn', input: { asked, rhythm } }));
     return call(calls, (answers) => said(s, answers, null));
   });
@@ -81,11 +83,19 @@ export function turnOff(s: Session, { text, low }: { text: string; low: string }
 
 const dayOf = (s: Session): string => s.today ?? new Date(0).toISOString().slice(0, 10);
 
-function listIn(answer: Answer): One[] {
+function listIn(answer: Answer): z.infer<typeof several> {
   const refused = refusal.safeParse(answer);
   const list = several.safeParse(refused.success ? refused.data.error.detail : null);
-  return list.success ? list.data.rhythms : [];
+  return list.success ? list.data : { rhythms: [] };
 }
+
+/** One was turned off in answering this message before. `isOneOfSeveral`: others of the same days are still on. */
+const offBefore = (s: Session, isOneOfSeveral: boolean): Outcome =>
+  backTo(s, [
+    isOneOfSeveral
+      ? `One of them was turned off already, and nothing else now. What is still on stands in ${rhythmsPage}.`
+      : `It was turned off already; what was asked before stays. What is on stands in ${rhythmsPage}.`,
+  ]);
 
 function whichOne(s: Session, list: readonly One[]): Outcome {
   const choices = list.slice(0, 5).map((one) => `Stop the check-in ${timesOf(one)}`);
@@ -110,9 +120,6 @@ function said(s: Session, answers: readonly Answer[], days: readonly number[] | 
   if (isNone && days)
     return backTo(s, [`Nothing here asks only ${sayDays(days)}. What is on stands in ${rhythmsPage}.`]);
   if (isNone) return backTo(s, ['No check-in is on, so nothing asks you by itself.']);
-  if (refused.success && refused.data.error.detail === 'removed_before')
-    return backTo(s, [
-      `It was turned off already; what was asked before stays. What is on stands in ${rhythmsPage}.`,
-    ]);
+  if (answers[0] && listIn(answers[0]).reason) return offBefore(s, false);
   return backTo(s, [`I could not turn that off. You can do it in ${rhythmsPage}.`]);
 }

@@ -114,27 +114,42 @@ grant execute on function private.deleted_before() to app_server;
 
 -- The person asks in a hard moment that words of theirs go, and safety answers: what was about abuse goes, or else the
 -- message before; with p_everything all that may go. What keeps the day gentle stays and is counted in `left`. Whatever an answer to
--- the same message deleted before, what is left of these goes; only the message before is not counted back a second time.
+-- the same message deleted before, what is left of these goes, but for what the person brought back since; only the message before
+-- is not counted back a second time.
 create or replace function public.delete_words_about_abuse(p_everything boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   asked public.messages := private.message_that_asks();
   done jsonb := private.deleted_before();
   chosen uuid[];
+  held integer;
 begin
-  select coalesce(
-    array_agg(m.id) filter (where case when done is not null and m.stays then false else p_everything or m.about_abuse end),
-    array_agg(m.id) filter (where m.back = 1 and done is null))
-  into chosen
+  select coalesce(array_agg(m.id) filter (where m.wanted), array_agg(m.id) filter (where m.back = 1 and done is null)),
+    count(*) filter (where m.wanted and m.stays)
+  into chosen, held
   from (
-    select id, about_abuse, private.is_resting() and private.is_flagged(safety) and not about_abuse as stays,
+    select id, private.is_resting() and private.is_flagged(safety) and not about_abuse as stays,
+      (p_everything or about_abuse) and not private.was_brought_back(id, (done ->> 'first')::uuid) as wanted,
       row_number() over (order by ordinal desc) as back
     from public.messages cross join lateral (select private.is_about_abuse(id) as about_abuse) its
     where conversation_id = asked.conversation_id and user_id = auth.uid() and role = 'user' and ordinal < asked.ordinal) m;
-  if chosen is null and done is not null then return done; end if;
+  if done is not null and coalesce(cardinality(chosen), 0) = held then
+    return done || case when p_everything then jsonb_build_object('left', held) else '{}' end;
+  end if;
   return private.delete_chosen(coalesce(chosen, '{}'));
 end $$;
 grant execute on function public.delete_words_about_abuse(boolean) to app_server;
+
+-- Whether this message of the caller's was deleted, and brought back after this action.
+create or replace function private.was_brought_back(p_message uuid, p_since uuid) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
+begin
+  return p_since is not null and exists (
+    select from public.action_changes c join public.agent_actions a on a.id = c.action_id
+    where c.row_id = p_message and c.table_name = 'messages' and c.op = 'insert' and c.user_id = auth.uid() and a.reverts <> '{}'
+      and a.seq > (select seq from public.agent_actions where id = p_since and user_id = auth.uid()));
+end $$;
+grant execute on function private.was_brought_back(uuid,uuid) to app_server;
 
 -- Out: the files that were sent with it. Asked once more, when the first answer was lost on its way, it tells those that still
 -- wait for other words.

@@ -156,31 +156,31 @@ create or replace function public.cancel_check_in(p_asked text, p_rhythm text de
 language plpgsql security definer set search_path = '' as $$
 declare
   named uuid[];
+  listed jsonb;
 begin
   if private.request_agent() is null then
     raise sqlstate 'PT403' using message = 'The person deletes what asks by itself under Settings, Rhythms.';
   elsif not private.asks_to_stop_check_ins(p_asked) then
     raise sqlstate 'PT403' using message = 'The person did not ask for this in their last message.', detail = '"not_asked"';
   end if;
-  -- The one that is left is not the one that was meant; one of other days is.
+  select coalesce(array_agg(j.id), '{}'), jsonb_build_object('rhythms', coalesce(jsonb_agg(jsonb_build_object(
+    'rhythm', left(j.id::text, 8), 'kind', j.kind, 'cron', j.cron, 'once', j.once_at, 'timeZone', j.time_zone) order by j.created_at), '[]'))
+  into named, listed from public.jobs j
+  where j.user_id = auth.uid() and (p_rhythm is null and j.next_at is not null or left(j.id::text, 8) = p_rhythm)
+    and (p_days is null or p_days @> private.days_of_rhythm(j.cron) and p_days <@ private.days_of_rhythm(j.cron));
+  -- The one that is left is not the one that was meant, unless all were; one of other days is.
   if p_rhythm is null and exists (
     select from private.done_for_message('cancelCheckIn') a
     where p_days is null or a.erased_at is not null or exists (
       select from public.action_changes c
       cross join lateral (select private.days_of_rhythm(c.before ->> 'cron') as days) was
       where c.action_id = a.id and c.table_name = 'jobs' and c.op = 'delete' and p_days @> was.days and p_days <@ was.days)) then
-    raise sqlstate 'PT409' using message = 'One was removed already in answering this message. Another is only removed by its own rhythm.', detail = '"removed_before"';
-  end if;
-  select coalesce(array_agg(j.id), '{}') into named from public.jobs j
-  where j.user_id = auth.uid() and (p_rhythm is null and j.next_at is not null or left(j.id::text, 8) = p_rhythm)
-    and (p_days is null or p_days @> private.days_of_rhythm(j.cron) and p_days <@ private.days_of_rhythm(j.cron));
-  if named = '{}' then
+    raise sqlstate 'PT409' using detail = (listed || '{"reason": "removed_before"}')::text,
+      message = 'One was removed already in answering this message. Others are only removed where the person asked for all of them, each by its own rhythm.';
+  elsif named = '{}' then
     raise sqlstate 'PT404' using message = 'There is no such rhythm.';
   elsif cardinality(named) > 1 then
-    raise sqlstate 'PT409' using message = 'There are several. Name one of them.', detail = (
-      select jsonb_build_object('rhythms', jsonb_agg(jsonb_build_object('rhythm', left(j.id::text, 8), 'kind', j.kind,
-        'cron', j.cron, 'once', j.once_at, 'timeZone', j.time_zone) order by j.created_at))::text
-      from public.jobs j where j.id = any (named));
+    raise sqlstate 'PT409' using message = 'There are several. Name one of them.', detail = listed::text;
   end if;
   delete from public.jobs where id = named[1] and user_id = auth.uid();
   return jsonb_build_object('rhythm', left(named[1]::text, 8), 'removed', true);

@@ -33,7 +33,7 @@ begin
     'messages', messages, 'care', known, 'earlier', earlier, 'alarms', private.alarms_of(p_conversation),
     'time_zone', private.person_zone(), 'taken_back', private.taken_back(p_conversation),
     'attachments', private.attachments_told(p_conversation),
-    'tries', private.earlier_tries(p_conversation, asked.id), 'last_title', null,
+    'tries', private.earlier_tries(p_conversation, asked.id), 'about_abuse', private.is_about_abuse(asked.id), 'last_title', null,
     'sessions', private.sessions_told(p_conversation), 'learnings', private.learnings_told(p_conversation), 'plan', private.plan_told(p_conversation),
     'snapshot', private.snapshot(uid, p_conversation),
     'persona', private.persona_told(private.persona_of_talk(p_conversation)),

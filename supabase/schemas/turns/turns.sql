@@ -31,6 +31,7 @@ begin
     'plan', private.plan_told(p_conversation),
     'taken_back', private.taken_back(p_conversation),
     'tries', private.earlier_tries(p_conversation, p_message),
+    'about_abuse', private.is_about_abuse(p_message),
     'care', known,
     'earlier', earlier,
     'alarms', private.alarms_of(p_conversation),
@@ -67,9 +68,10 @@ begin
       from public.agent_actions a
       join public.runs asked on asked.id = a.run_id
       join public.runs r on r.user_message_id = asked.user_message_id and r.user_id = asked.user_id
-      join public.agent_actions again on again.run_id = r.id and again.write_key = a.write_key and again.status = 'refused'
-        and again.output ->> 'actionId' = a.id::text
-      where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.undone_by is not null and a.write_key is not null
+      join public.agent_actions again on again.run_id = r.id and (again.output ->> 'first' = a.id::text
+        or again.write_key = a.write_key and again.status = 'refused' and again.output ->> 'actionId' = a.id::text)
+      where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.undone_by is not null
+        and (a.write_key is not null or a.tool = 'deleteMessages')
       union
       select a.tool_call_id, a.run_id from public.agent_actions a
       where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.tool = 'saveLearning' and exists (

@@ -33,7 +33,7 @@ $$;
 -- What agents did with this tool in answering the message that the caller's run answers, in whichever run, and what stands of it: it
 -- changed something, and was not undone. Nothing where no message is answered.
 create or replace function private.done_for_message(p_tool text) returns setof public.agent_actions
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 begin
   return query
     select a.* from (
@@ -51,7 +51,7 @@ grant execute on function private.done_for_message(text) to app_server;
 
 -- Whether one of these actions is no first doing of an answer to the message that this run answers: then it stood when that was said.
 create or replace function private.was_there_before(p_actions uuid[], p_run uuid) returns boolean
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 begin
   return exists (
     select from public.agent_actions a left join public.runs r on r.id = a.run_id and r.user_id = auth.uid()
