@@ -55,7 +55,7 @@ async function deleted(agent: Ctx, everything: boolean): Promise<string> {
     return [
       `Deleted: ${many(done.value.deleted)} of yours, and my answers to what was about this.`,
       done.value.left > 0 ? staysToday : 'This one stays until you delete the conversation, in its menu.',
-      `History can erase it for good. ${leaveQuickly}`,
+      done.value.erased ? leaveQuickly : `History can erase it for good. ${leaveQuickly}`,
     ].join(' ');
   if (done.error.code === 'locked')
     return `${staysToday} The whole conversation can go now, in its menu. ${leaveQuickly}`;

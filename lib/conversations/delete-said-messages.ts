@@ -4,7 +4,7 @@ import { callRpc } from '../db/call-rpc';
 
 /**
  * `quotes`, `lines` of memory and `suggestions` went along; `left`: messages that keep the day gentle and were not deleted. `again`: an
- * answer to the same message did this before, in the action `first`, and nothing more was deleted.
+ * answer to the same message did this before, in the action `first`, and nothing more was deleted; `erased`: that cannot come back.
  */
 export const deletedMessages = z.object({
   deleted: z.number().int(),
@@ -14,6 +14,7 @@ export const deletedMessages = z.object({
   left: z.number().int(),
   again: z.literal(true).optional(),
   first: z.uuid().optional(),
+  erased: z.literal(true).optional(),
 });
 
 /**

@@ -5,6 +5,7 @@ import type { ToolName } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { chooseAnswer } from '@/lib/conversations/choose-answer';
 import type { ResolvedModel } from '@/lib/models/resolve';
+import { eraseNow } from '@/lib/undo/erase-now';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { callTool } from '../support/memory-scene';
@@ -150,6 +151,19 @@ describe.each(Object.entries(ends))(
     });
   },
 );
+
+test('what was erased since is not said to come back', async () => {
+  await say('The heron stands in the garden.');
+  await say('My sister calls it lazy.');
+  const text = 'Please delete my last message.';
+  expect(await say(text, messageId)).toContain('can bring it back');
+  const [deleted] = (await ledgerOf(db, conversationId)).filter(({ tool }) => tool === 'deleteMessages');
+  must(await eraseNow(ada, deleted?.id ?? ''));
+  await ends['set aside']();
+  const again = await say(text, messageId);
+  expect(again).toContain('Deleted: one message.');
+  expect(again).not.toContain('bring it back');
+});
 
 test('one answer turns off two check-ins that are named by their days', async () => {
   await db.sql(`update public.profiles set time_zone = 'UTC' where user_id = $1`, [ada.personId]);

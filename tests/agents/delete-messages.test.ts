@@ -140,7 +140,7 @@ describe('of one message that asks', () => {
       'update public.agent_actions set output = null, input = null, erased_at = now() where run_id = $1',
       [runId],
     );
-    expect(await remove([1])).toMatchObject({ ok: true, deleted: 1, again: true });
+    expect(await remove([1])).toMatchObject({ ok: true, deleted: 1, again: true, erased: true });
     expect(await texts()).toHaveLength(3);
   });
 

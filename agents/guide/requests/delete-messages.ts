@@ -19,6 +19,8 @@ const deleted = z.object({
   /** An answer to the same message did it before, in this action: what went is not among the messages any more. */
   again: z.literal(true).optional(),
   first: z.string().optional(),
+  /** That was erased since: nothing brings it back. */
+  erased: z.literal(true).optional(),
   /** It was brought back since. */
   takenBack: z.boolean().optional(),
 });

@@ -1,8 +1,9 @@
 import type { Stretch } from '../purpose/purposes';
 import { type ForeignWords, foreignWords } from './deletion-words-elsewhere';
 
-/** What went along with deleted messages. */
+/** What went along with deleted messages; `erased`: all of it for good. */
 export interface Along {
+  erased?: true | undefined;
   quotes: number;
   lines: number;
   suggestions: number;
@@ -56,7 +57,8 @@ const english: DeletionWords = {
       cited.length === 0
         ? many(count, 'message')
         : listed(more > 0 ? [...cited, `${many(more, 'message')} more`] : cited);
-    return `Deleted: ${what}${alongInEnglish(along)}. ${backInEnglish(count)}`;
+    const told = `Deleted: ${what}${alongInEnglish(along)}.`;
+    return along.erased ? told : `${told} ${backInEnglish(count)}`;
   },
   left: 'What keeps today gentle stays until that has ended.',
   locked: 'That message keeps today gentle, so it can’t be deleted yet. Once that has ended, it can.',
@@ -79,11 +81,11 @@ function madeOf(words: ForeignWords): DeletionWords {
     again: () => words.again,
     choices: () => [...words.choices],
     stay: () => words.stay,
-    deleted: (count, cited, { quotes, lines, suggestions }) => {
+    deleted: (count, cited, { quotes, lines, suggestions, erased }) => {
       const more = count - cited.length;
       const all = [...cited.map(marked), ...(more > 0 ? [`${cited.length > 0 ? '+ ' : ''}${more}`] : [])];
       const what = words.deleted.replace('{messages}', () => all.join(', '));
-      return [what, quotes + lines + suggestions > 0 ? words.along : '', words.back]
+      return [what, quotes + lines + suggestions > 0 ? words.along : '', erased ? '' : words.back]
         .filter(Boolean)
         .join(' ');
     },
