@@ -250,17 +250,23 @@ grant execute on function private.choices_for_words(uuid,jsonb) to app_server;
 create or replace function private.take_other_versions_out(p_undo uuid) returns void
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
+  undone uuid[] := array(select unnest(reverts) from public.agent_actions where id = p_undo);
+  -- One pass over the changes: a lookup for each message took seconds where a long conversation comes back.
   back uuid[] := array(
     select row_id from (
-      select came.row_id, gone.action_id, first_value(gone.action_id) over (
-        partition by coalesce(came.after -> 'metadata' ->> 'anew', came.row_id::text) order by gone.id) as first_action
-      from public.action_changes came left join lateral (
-        select g.id, g.action_id from public.action_changes g
-        where g.row_id = came.row_id and g.table_name = 'messages' and g.op = 'delete'
-          and g.action_id in (select unnest(reverts) from public.agent_actions where id = p_undo)
-        order by g.id limit 1) gone on true
-      where came.action_id = p_undo and came.table_name = 'messages' and came.op = 'insert' and came.after ->> 'role' = 'user') t
-    where action_id is not distinct from first_action);
+      select row_id, gone_by, first_value(gone_by) over (partition by coalesce(anew, row_id::text) order by gone) as first_action
+      from (
+        select c.row_id, bool_or(c.op = 'insert') as came,
+          max(c.after -> 'metadata' ->> 'anew') filter (where c.op = 'insert') as anew,
+          min(c.id) filter (where c.op = 'delete') as gone,
+          (array_agg(c.action_id order by c.id) filter (where c.op = 'delete'))[1] as gone_by
+        from public.action_changes c
+        where c.table_name = 'messages' and (
+          c.action_id = p_undo and c.op = 'insert' and c.after ->> 'role' = 'user'
+          or c.action_id = any (undone) and c.op = 'delete')
+        group by c.row_id) changed
+      where came) t
+    where gone_by is not distinct from first_action);
   families text[] := array(select coalesce(metadata ->> 'anew', id::text) from public.messages where id = any (back));
   other public.messages;
   answer uuid;
