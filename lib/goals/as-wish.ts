@@ -47,6 +47,15 @@ const wishes: readonly (readonly [RegExp, readonly Said[]])[] = [
 const wishesFor = (title: string): string[] =>
   wishes.flatMap(([letters, forms]) => (letters.test(title) ? forms.flatMap((form) => form(title)) : []));
 
+/**
+ * The same of an answer, which may be a word of English that says what to do ("Finish", "Cut it"), or begin with an article ("die am
+ * Montag"): English wishes are said only for what sounds of death as it stands and has no "die" in front.
+ */
+const wishesForAnswer = (answer: string): string[] => {
+  const soundsOfDeath = !/^\P{L}*die(?!\p{L})/iu.test(answer) && assess(answer).level !== 'none';
+  return wishesFor(answer).filter((wish) => soundsOfDeath || !asEnglishWish(answer).includes(wish));
+};
+
 /** "Will" is a word of English as well, and says more than a wish there: read where nothing is asked about otherwise. */
 const asWill = (title: string): string => `Ich will ${title}`;
 
@@ -78,6 +87,14 @@ export const saidAsReason = (why: string): string => heaviest(askedOfReason(why)
 
 /** Whether a conversation would ask straight away about an intention of this reason. */
 export const asksAboutReason = (why: string): boolean => askedOfReason(why).length > 0;
+
+/** Whether an answer names a wish as a reason does ("Nicht mehr aufwachen"), and a conversation would ask straight away about it. Pure. */
+export const asksAboutNamed = (answer: string): boolean => {
+  const said = wishedFor(answer)
+    .filter((one) => !isOrdinary(one))
+    .flatMap(wishesForAnswer);
+  return asksDirectly(said.join('.\n')) && said.some(asksDirectly);
+};
 
 const askedOfReason = (why: string): string[] => [
   ...(asksDirectly(why) ? [why] : []),

@@ -1,6 +1,6 @@
 import { assess } from '../safety/assess';
 import { careTurn, startCare } from '../safety/care';
-import { asksAboutReason, asksDirectly, saidAsReason, saidAsWish } from './as-wish';
+import { asksAboutNamed, asksAboutReason, asksDirectly, saidAsReason, saidAsWish } from './as-wish';
 import { heaviest } from './heaviest';
 
 /** What an intention says by itself. */
@@ -31,8 +31,12 @@ export function besideFirst(goal: GoalWords): { text: string; isAsked: boolean }
   return { text: asked ?? wordsOfGoal(goal), isAsked: asked !== undefined };
 }
 
-/** Whether a conversation would ask about words as they stand before anything is done with them: an errand cannot ask. */
-export const asksAboutSaid = (words: string): boolean => assess(words).asks !== 'none';
+/**
+ * Whether a conversation would ask about words before anything is done with them, as they stand or as a wish that they name by itself
+ * ("Nicht mehr aufwachen"): an errand cannot ask.
+ */
+export const asksAboutSaid = (words: string): boolean =>
+  assess(words).asks !== 'none' || asksAboutNamed(words);
 
 /** The same of what an errand is to do, which may name a wish as a reason does ("Nicht mehr aufwachen"). */
 export const asksAboutInstructions = (words: string): boolean =>
