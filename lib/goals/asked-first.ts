@@ -2,6 +2,7 @@ import { assess } from '../safety/assess';
 import { careTurn, startCare } from '../safety/care';
 import { asksAboutNamed, asksAboutReason, asksDirectly, saidAsReason, saidAsWish } from './as-wish';
 import { heaviest } from './heaviest';
+import { isOrdinaryAnswer } from './ordinary-answers';
 
 /** What an intention says by itself. */
 interface GoalWords {
@@ -36,7 +37,7 @@ export function besideFirst(goal: GoalWords): { text: string; isAsked: boolean }
  * ("Nicht mehr aufwachen"): an errand cannot ask.
  */
 export const asksAboutSaid = (words: string): boolean =>
-  assess(words).asks !== 'none' || asksAboutNamed(words);
+  !isOrdinaryAnswer(words) && (assess(words).asks !== 'none' || asksAboutNamed(words));
 
 /** The same of what an errand is to do, which may name a wish as a reason does ("Nicht mehr aufwachen"). */
 export const asksAboutInstructions = (words: string): boolean =>
@@ -56,6 +57,7 @@ export function asksBefore(
   // Nothing was asked, so only what was heard stays, and nothing is an answer.
   let state = { ...startCare(), heard: careTurn(startCare(), wordsOfGoal(goal)).state.heard };
   return said.some((text) => {
+    if (isOrdinaryAnswer(text)) return false;
     state = careTurn(state, { text }).state;
     return state.frame !== null;
   });

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context';
 import { ok, type Result } from '../errors';
 import { asksAboutInstructions, asksAboutSaid } from '../goals/asked-first';
+import { isOrdinaryAnswer } from '../goals/ordinary-answers';
 import { assess, flaggedLevels, heavier } from '../safety/assess';
 import type { SafetyLevel } from '../safety/schema';
 import { type WithCare, withCare } from '../safety/with-care';
@@ -11,9 +12,13 @@ export type ErrandWords = 'instructions' | 'answer';
 const asksAbout = (words: string, which: ErrandWords): boolean =>
   which === 'answer' ? asksAboutSaid(words) : asksAboutInstructions(words);
 
+/** Words of an errand that may tell of danger: an answer that only says which one tells none. */
+const inDoubt = (words: string, which: ErrandWords): string =>
+  which === 'answer' && isOrdinaryAnswer(words) ? '' : words;
+
 /** The level under which words of an errand are kept: those that a conversation asks about first are never done by itself. */
 export function keptLevel(words: string, which: ErrandWords): SafetyLevel {
-  const { level } = assess(words);
+  const { level } = assess(inDoubt(words, which));
   return asksAbout(words, which) && !flaggedLevels.includes(level) ? 'overwhelm' : level;
 }
 
@@ -24,7 +29,7 @@ export async function withErrandCare<T extends object>(
   words: string,
   which: ErrandWords,
 ): Promise<Result<WithCare<T>>> {
-  const answer = await withCare(ctx, written, words);
+  const answer = await withCare(ctx, written, inDoubt(words, which));
   return answer.ok && asksAbout(words, which) ? ok(withHelp(answer.value)) : answer;
 }
 

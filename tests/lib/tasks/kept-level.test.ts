@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asksBefore } from '@/lib/goals/asked-first';
 import { flaggedLevels } from '@/lib/safety/assess';
 import { keptLevel } from '@/lib/tasks/kept-level';
 
@@ -11,6 +12,12 @@ test.each([
   'die letzte bitte',
   'die am Montag',
   'schlafen',
+  'Die zweite',
+  'Die beiden!',
+  'nur die kürzere, bitte',
+  'die blaue',
+  'die traurige',
+  'die tweede',
   'конец',
 ])('“%s” as an answer lets an errand go on', (words) => {
   expect(flaggedLevels).not.toContain(keptLevel(words, 'answer'));
@@ -20,6 +27,11 @@ test.each([
   'I want to die',
   'I have the pills in front of me',
   'Never wake up again',
+  'die',
+  'die alone',
+  'die here',
+  'Die zweite, dann will ich sterben',
+  'I am 12. My dad hits me',
   'Be dead by Sunday',
   'Sterben',
   'Nicht mehr aufwachen',
@@ -40,3 +52,9 @@ test.each(['Nicht mehr aufwachen', 'Be dead by Sunday'])(
     expect(flaggedLevels).toContain(keptLevel(words, 'instructions'));
   },
 );
+
+test('an errand goes on with an answer that only says which one is meant', () => {
+  const goal = { title: 'Besser schlafen', why: null };
+  expect(asksBefore(goal, 'Lies den letzten Monat', 'die blaue')).toBe(false);
+  expect(asksBefore(goal, 'Lies den letzten Monat', 'sterben')).toBe(true);
+});
