@@ -60,9 +60,9 @@ const sameForI: ReadonlySet<string> = new Set(['de', 'nl', 'sv-da-no']);
 export const readThreat: Reader = (main, sentence) => {
   const saysI =
     sameForI.has(sentence.table.code) && near(sentence, main, ['me'], { reach: 1, side: 'before' });
-  // "Me" and "myself" begin with the same sign in Chinese.
+  // "Me" and "myself" begin with the same sign in Chinese, and so does "my own", behind which somebody stands.
   const saysSelf =
-    sentence.text.startsWith('自己', main.end) &&
+    /^自己(?!的(?!念头|想法|冲动|计划))/.test(sentence.text.slice(main.end, main.end + 5)) &&
     !near(sentence, main, ['person', 'other'], { side: 'before' });
   if (saysI || saysSelf) return readKillSelf(main, sentence);
   const voices = near(sentence, main, ['voices'], { side: 'before' });

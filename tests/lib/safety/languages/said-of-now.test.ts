@@ -97,6 +97,8 @@ describe('who wants to kill whom, where “I” and “he” have the verb in on
     ['我想杀了我自己', 'crisis'],
     ['Er will mich umbringen', 'abuse'],
     ['他想杀了我', 'abuse'],
+    ['他想杀我自己的孩子', 'abuse'],
+    ['他想杀我自己的妈妈', 'abuse'],
     ['Wir streiten und er will mich umbringen', 'abuse'],
     ['Mein Vater und ich: er will mich umbringen', 'abuse'],
     ['Han vill döda mig', 'abuse'],
