@@ -90,7 +90,7 @@ function decoded(text: string): string {
 }
 
 /** Escapes that hold letters may be written with small ones and with large ones. */
-const escapes = /(?:%|\\u)(?:[\da-f]{2}){1,2}/gi;
+const escapes = /%[\da-f]{2}|\\u[\da-f]{4}/gi;
 const inSmall = (text: string): string => text.replaceAll(escapes, (one) => one.toLowerCase());
 const inLarge = (text: string): string =>
   text.replaceAll(escapes, (one) => one.toUpperCase().replace('U', 'u'));
