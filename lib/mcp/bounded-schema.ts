@@ -65,6 +65,13 @@ export function boundedSchema(root: Schema): BoundedSchema | null {
   const written = (schema: unknown): unknown => {
     looks += 1;
     if (!isObject(schema)) return schema;
+    if (schema.nullable !== true) return writtenAs(schema);
+    // As OpenAPI says it, and servers after it: what is said beside it is said of what is not null.
+    looks += 2;
+    return { anyOf: [writtenAs(schema), { type: 'null' }] };
+  };
+
+  const writtenAs = (schema: Record<string, unknown>): unknown => {
     if (schema.$ref !== undefined) return writtenOut(schema.$ref);
     const out: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(schema)) {

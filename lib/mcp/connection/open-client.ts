@@ -5,7 +5,7 @@ import {
   type MCPClient as WholeClient,
 } from '@ai-sdk/mcp';
 import { limitedFetch, TooMuch } from './limited-fetch';
-import { leaveOutSecrets, secretsIn } from './shown-secrets';
+import { leaveOutSecrets, secretsIn, secretsInArguments } from './shown-secrets';
 import type { SignedIn } from './sign-in';
 import { stdioTransport } from './stdio';
 import { withinTime } from './within-time';
@@ -54,7 +54,7 @@ export async function openClient(
 ): Promise<OpenClient> {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => {});
-  const secrets = new Set<string>();
+  const secrets = new Set(secretsInArguments(way.arguments));
   const shown: typeof globalThis.fetch = (input, init) => {
     for (const secret of secretsIn(new Headers(init?.headers))) secrets.add(secret);
     return fetch(input, init);

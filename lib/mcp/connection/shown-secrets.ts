@@ -1,7 +1,8 @@
 import { escapeForRegExp } from '../../whole-word';
 
 /** Names of headers by which a server may know who asks. */
-const tellsWho = /auth(?!or(?!i[sz]))|key|token|secret|cookie|pass|credential|session|signature|jwt/i;
+const tellsWho =
+  /auth(?!or(?!i[sz]))|key|token|secret|cookie|pass|credential|session|signature|jwt|bearer|access|licen[cs]e|(?<![a-z])(?:pat|pin|code)(?![a-z])/i;
 /** Names whose value is always a secret: of a header, of a cookie, or of a part of a list. */
 const isSecretByName =
   /^(?:proxy-)?authorization$|(?:key|token|secret|password|passwd|session|signature|credentials?|jwt)$/i;
@@ -38,14 +39,16 @@ const listed = (value: string): { name: string; said: string }[] =>
 /** What one header may hold that lets somebody in. */
 function within(header: string, value: string): string[] {
   const isSecret = isSecretByName.test(header);
+  const isAuthorization = /authorization$/i.test(header);
   // Behind the word that says how.
   const shown = value.replace(/^[\w-]+ +/, '');
   const pieces = listed(shown);
-  const isWhole = isSecret && (!/authorization$/i.test(header) || pieces.every(({ name }) => name === ''));
+  const isWhole = isSecret && (!isAuthorization || pieces.every(({ name }) => name === ''));
   const secret = pieces.filter(
     ({ name, said }) => (name === '' ? isWhole : isSecretByName.test(name)) || looksSecret(said),
   );
-  return [...(isWhole ? [shown] : []), ...secret.map(({ said }) => said), ...namedIn(value)];
+  const whole = isAuthorization ? [shown] : [value, shown];
+  return [...(isWhole ? whole : []), ...secret.map(({ said }) => said), ...namedIn(value)];
 }
 
 /**
@@ -59,6 +62,25 @@ export const secretsIn = (headers: Headers): string[] =>
     tellsWho.test(name) ? within(name, value.trim()).filter((one) => one.length >= shortest) : [],
   );
 
+/**
+ * What a command is given that lets somebody in, of its arguments: what is named as a secret there (`--api-key …`, `TOKEN=…`), and what a
+ * header holds that it is to send.
+ */
+export const secretsInArguments = (given: readonly string[]): string[] =>
+  given
+    .flatMap((one, n) => {
+      const [, before = '', said = ''] = /^([\w-]+)=(.+)$/s.exec(one) ?? [];
+      const [, name = '', value = ''] = /^(?:--?header=)?([\w-]+): *(\S.*)$/is.exec(one) ?? [];
+      const previous = given[n - 1] ?? '';
+      const isNamed = previous.startsWith('-') && !one.startsWith('-') && isSecretByName.test(previous);
+      return [
+        ...(isNamed ? [one] : []),
+        ...(isSecretByName.test(before) ? [said] : []),
+        ...(tellsWho.test(name) ? within(name, value.trim()) : []),
+      ];
+    })
+    .filter((one) => one.length >= shortest);
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -67,27 +89,44 @@ function decoded(text: string): string {
   }
 }
 
-/** As a secret is sent, and as it is written in JSON and in an address. */
-const formsOf = (secret: string): string[] => [
-  secret,
-  JSON.stringify(secret).slice(1, -1),
-  encodeURIComponent(secret.toWellFormed()),
-  decoded(secret),
-];
+/** Escapes that hold letters may be written with small ones and with large ones. */
+const escapes = /%[\da-f]{2}|\\u[\da-f]{4}/gi;
+const inSmall = (text: string): string => text.replaceAll(escapes, (one) => one.toLowerCase());
+const inLarge = (text: string): string =>
+  text.replaceAll(escapes, (one) => one.toUpperCase().replace('U', 'u'));
 
-/** What may stand right before a secret: no letter and no digit, but the end of an escape in JSON or in an address. */
-const before = String.raw`(?<=^|[^\p{L}\p{N}]|\\[bfnrt]|\\u[\da-fA-F]{4}|%[\da-fA-F]{2})`;
-const after = String.raw`(?![\p{L}\p{N}])`;
+/** As some programs write JSON: what is no plain letter by its number. */
+const byNumbers = (json: string): string =>
+  json.replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** As a secret is sent, and as one program or another writes it in JSON and in an address. */
+function formsOf(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1);
+  const encoded = encodeURIComponent(secret.toWellFormed());
+  return [secret, json, byNumbers(json), encoded, encoded.replaceAll('%20', '+'), decoded(secret)]
+    .flatMap((one) => [one, one.replaceAll('/', String.raw`\/`)])
+    .flatMap((one) => [one, inSmall(one), inLarge(one)]);
+}
+
+/** What may stand right before a word: no letter and no digit, but the end of an escape in JSON, in an address or of a terminal. */
+const before = String.raw`(?<=^|[^\p{Script=Latin}\p{N}]|\\[bfnrt]|\\u[\da-fA-F]{4}|%[\da-fA-F]{2}|\x1b\[[\d;]*m)`;
+const after = String.raw`(?![\p{Script=Latin}\p{N}])`;
 
 /**
- * Leaves out of a text what its server was shown to let somebody in: some repeat it in their errors. Only where no letter or digit stands
- * right before or after it, so that no word loses a piece. A longer secret may hold a shorter one.
+ * Leaves out of a text what its server was shown to let somebody in: some repeat it in their errors. What does not read like a secret only
+ * where no letter (as headers have them) or digit stands right before or after it, so that no word loses a piece. A longer secret may
+ * hold a shorter one.
  */
 export function cutterOf(secrets: Iterable<string>): (text: string) => string {
-  const forms = [...new Set([...secrets].flatMap(formsOf))]
-    .filter((one) => one.length >= shortest)
-    .toSorted((a, b) => b.length - a.length);
-  const any = new RegExp(`${before}(?:${forms.map(escapeForRegExp).join('|')})${after}`, 'gu');
+  const patterns = new Map<string, string>();
+  for (const secret of secrets)
+    for (const form of formsOf(secret).filter((one) => one.length >= shortest)) {
+      const itself = escapeForRegExp(form);
+      if (looksSecret(secret)) patterns.set(form, itself);
+      else if (!patterns.has(form)) patterns.set(form, `${before}${itself}${after}`);
+    }
+  const forms = [...patterns.keys()].toSorted((a, b) => b.length - a.length);
+  const any = new RegExp(forms.map((one) => patterns.get(one)).join('|'), 'gu');
   return (text) =>
     forms.some((one) => text.includes(one)) ? text.replace(any, '[left out: a secret]') : text;
 }

@@ -285,6 +285,32 @@ test('a rule that cannot be read here keeps no tool from being used, and refuses
   expect(told.schema).toEqual(object(v));
 });
 
+test('a field that may be null, as some servers say it beside its type, may be so', async () => {
+  const number = { type: 'integer', nullable: true };
+  const definitions = { a: { type: 'object', properties: { x: number } } };
+  const all = { allOf: [{ $ref: '#/definitions/a' }], nullable: true };
+  for (const [schema, ...fits] of [
+    [number, 1, null],
+    [{ type: 'array', items: number }, [1, null]],
+    [{ enum: ['a'], type: 'string', nullable: true }, 'a', null],
+    [{ anyOf: [{ type: 'string' }, { type: 'number' }], nullable: true }, 'a', 1, null],
+    [{ oneOf: [{ const: 'a' }, { const: 'b' }], nullable: true }, 'a', null],
+    [{ $ref: '#/definitions/a', nullable: true }, {}, null],
+    [all, { x: null }, null],
+  ] as const) {
+    const tool = await toolWith(object(schema, { definitions, required: ['v'] }));
+    for (const v of fits)
+      expect(tool && readInput(tool.input, { v }), JSON.stringify([schema, v])).toEqual({
+        success: true,
+        data: { v },
+      });
+  }
+  const no = { ...number, nullable: false };
+  const refused = object({ type: 'array', items: no });
+  expect(await reads(refused, { v: [1] }, { v: [null] })).toEqual([true, false]);
+  expect(await reads(object(all, { definitions }), { v: { x: 'y' } })).toEqual([false]);
+});
+
 test('a field may be called as what every object has', async () => {
   const text = { type: 'string' };
   const properties = { constructor: text, toString: text, valueOf: text, v: text };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Ctx } from '@/lib/context';
 import { callServerTool } from '@/lib/mcp/call-tool';
 import { closeAll } from '@/lib/mcp/connection/kept-clients';
-import { cutterOf, leaveOutSecrets, secretsIn } from '@/lib/mcp/connection/shown-secrets';
+import { cutterOf, leaveOutSecrets, secretsIn, secretsInArguments } from '@/lib/mcp/connection/shown-secrets';
 import { lookAgain } from '@/lib/mcp/look-again';
 import { usePrompt } from '@/lib/mcp/read-others';
 import { allOn, callTool, connected, hereAtHome, serverOf } from '../../support/connections';
@@ -125,6 +125,31 @@ test.each<[string, Record<string, string>, string, string]>([
     String.raw`{"a":"b\n[left out: a secret]"} ?q=%20[left out: a secret]`,
   ],
   [
+    'a key beside letters of a language without blanks, and within colours of a terminal',
+    { Authorization: 'Bearer sk_live_51HxAbCdEfGh', 'X-Api-Key': 'mailroom' },
+    '密钥sk_live_51HxAbCdEfGh无效，mailroomです。 \x1b[31msk_live_51HxAbCdEfGh\x1b[0m Bearersk_live_51HxAbCdEfGh',
+    '密钥[left out: a secret]无效，[left out: a secret]です。 \x1b[31m[left out: a secret]\x1b[0m Bearer[left out: a secret]',
+  ],
+  [
+    'one as other programs write it in JSON and in an address',
+    {
+      'X-Api-Key': 'ab/CD+ef/gh',
+      Authorization: `Basic ${Buffer.from('ada:für zwei/drei').toString('base64')}`,
+    },
+    String.raw`ab\/CD+ef\/gh ab%2fCD%2bef%2fgh f\u00fcr zwei\/drei f\u00FCr zwei/drei f%C3%BCr+zwei%2Fdrei f%c3%bcr%20zwei%2fdrei`,
+    Array.from({ length: 6 }, () => '[left out: a secret]').join(' '),
+  ],
+  [
+    'a key of several words, and one whose header is called otherwise',
+    {
+      'X-Api-Key': 'correct horse battery',
+      'X-Gitlab-PAT': 'glpat-of-ada-13',
+      'X-Path': 'docs-of-2026-and-on',
+    },
+    'correct horse battery, glpat-of-ada-13, docs-of-2026-and-on',
+    '[left out: a secret], [left out: a secret], docs-of-2026-and-on',
+  ],
+  [
     'no ordinary word',
     {
       'X-Auth-Type': 'personal',
@@ -138,6 +163,17 @@ test.each<[string, Record<string, string>, string, string]>([
   ],
 ])('%s is left out', (_, headers, told, left) => {
   expect(cutterOf(secretsIn(new Headers(headers)))(told)).toBe(left);
+});
+
+test('what a command is given to let somebody in is a secret as well', () => {
+  const given = secretsInArguments([
+    ...['-y', 'mcp-server-of-the-library', '--api-key', 'key-of-ada', '--token=token-of-ada'],
+    ...['NOTES_PASSWORD=pass-of-ada', '--header', 'Authorization: Bearer of-a-secret-key'],
+    ...['--header=X-Api-Key:k-13-of-ada', '--session', '--verbose-and-longer', 'no header: none'],
+  ]);
+  expect([...new Set(given)]).toEqual([
+    ...['key-of-ada', 'token-of-ada', 'pass-of-ada', 'of-a-secret-key', 'k-13-of-ada'],
+  ]);
 });
 
 test('nor in how it describes its tools and prompts, nor in what it asks the person', async () => {
