@@ -232,3 +232,31 @@ test('a second deletion that one message asks for is said not to be done, and is
   expect((await ledgerOf(db, conversationId)).filter(({ status }) => status === 'failed')).toEqual([]);
   expect(await say('Delete the message about the heron.')).toMatch(/The heron stands/);
 });
+
+test('asked whether it is deleted, it is not said of what was erased that it can come back', async () => {
+  await say('The heron stands in the garden.');
+  await say('My sister calls it lazy.');
+  await say('Please delete my last message.', messageId);
+  const [deleted] = (await ledgerOf(db, conversationId)).filter(({ tool }) => tool === 'deleteMessages');
+  must(await eraseNow(ada, deleted?.id ?? ''));
+  await ends['set aside']();
+  await say('Please delete my last message.', messageId);
+  const told = await say('Did you delete it?');
+  expect(told).toContain('it’s deleted');
+  expect(told).not.toContain('bring it back');
+});
+
+test.each([
+  'Stop all my check-ins except the Sunday one.',
+  'Stop all my check-ins but not the one on Sunday.',
+  'Stop the morning check-ins.',
+])('what is not all of them turns nothing off by guessing: %s', async (text) => {
+  await db.sql(`update public.profiles set time_zone = 'UTC' where user_id = $1`, [ada.personId]);
+  for (const at of ['every day at 8 am', 'every day at 20:00', 'every Sunday at 21:00'])
+    await say(`Please ask me ${at} how I am.`);
+  expect(await say(text)).toContain('Nothing is turned off yet');
+  const on = await db.sql('select 1 from public.jobs where user_id = $1 and next_at is not null', [
+    ada.personId,
+  ]);
+  expect(on).toHaveLength(3);
+});

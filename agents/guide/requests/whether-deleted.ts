@@ -25,7 +25,7 @@ export function tellWhetherDeleted(s: Session, text: string): Outcome | null {
   if (asked.some((one) => one.test(low)))
     return backTo(s, [
       s.deletion
-        ? 'Yes, it’s deleted. For 30 days [History](/history) can bring it back.'
+        ? 'Yes, it’s deleted. [History](/history) shows whether it can still come back.'
         : 'No, I’ve deleted nothing in this conversation. Write delete what I said, and I do.',
     ]);
   if (s.deletedIn !== s.turn - 1 || agreementOf(text, 'delete') !== 'yes') return null;

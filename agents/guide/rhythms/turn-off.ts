@@ -38,6 +38,10 @@ function timesOf(one: One): string {
 
 const allOfThem = /\b(?:all|every single|any|everything|check[- ]?ins|reminders|rhythms)\b/;
 
+/** Words that leave some of them on, and times of day that fit no single one for sure. */
+const leavesSome = /\b(?:except|but (?:not|keep|leave)|apart from|other than|besides|all but|keep only)\b/;
+const timeOfDay = /\b(?:mornings?|noons?|afternoons?|evenings?|nights?|nightly|weekdays?|weekends?)\b/;
+
 /** Of several, those that the words mean: by their day or time, else all that ask where all were named. */
 function meant(low: string, list: readonly One[], today: string): One[] {
   const time = /\b(\d\d:\d\d)\b/.exec(low)?.[1];
@@ -51,7 +55,7 @@ function meant(low: string, list: readonly One[], today: string): One[] {
       : named;
   if (holding.length > 0) return holding;
   if (timed.length > 0) return timed;
-  if (days || time) return [];
+  if (days || time || timeOfDay.test(low)) return [];
   return allOfThem.test(low) ? list.filter(({ kind }) => kind !== 'reflection') : [];
 }
 
@@ -68,6 +72,10 @@ export function turnOff(s: Session, { text, low }: { text: string; low: string }
     return backTo(s, [`Nothing is turned off from here today. You can do that in ${rhythmsPage}.`]);
   if (/^\W*(?:please )?pause\b/.test(low))
     return backTo(s, [`In ${rhythmsPage} each has Pause, and a way to let it go on.`]);
+  if (leavesSome.test(low))
+    return backTo(s, [
+      `Nothing is turned off yet. Name one by its day or time, such as “stop the check-in at 20:00”, or turn them off in ${rhythmsPage}.`,
+    ]);
   const asked = text.slice(0, mostAsked);
   const days = daysSaid(low, dayOf(s))?.days ?? singular(low);
   return call([{ tool: 'cancelCheckIn', input: { asked, ...(days && { days }) } }], ([answer]) => {
