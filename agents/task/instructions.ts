@@ -1,3 +1,4 @@
+import { isOrdinaryAnswer } from '@/lib/goals/ordinary-answers';
 import { redactText } from '@/lib/safety/redact';
 import type { BegunTask } from '@/lib/tasks/runs';
 import { companionPieces } from '../companion/instructions';
@@ -28,9 +29,17 @@ export function errandSection({
   answer,
   asked_before,
 }: Pick<BegunTask, 'instructions' | 'question' | 'answer' | 'asked_before'>): string {
-  const answered = [
-    ...asked_before,
-    ...(question !== null && answer !== null ? [{ question, answer }] : []),
-  ].map((one) => `You asked: ${one.question}\nThe person answered: ${one.answer}`);
-  return promptSection('errand', redactText([instructions, ...answered].join('\n\n')).value);
+  const asked = [...asked_before, ...(question !== null && answer !== null ? [{ question, answer }] : [])];
+  const told = (one: (typeof asked)[number]) =>
+    `You asked: ${one.question}\nThe person answered: ${one.answer}`;
+  // An answer that only says which one or which day is read by itself: beside a question “12. Mai” would read as an age.
+  const plain = asked.filter((one) => isOrdinaryAnswer(one.answer));
+  const said = asked.filter((one) => !plain.includes(one));
+  return promptSection(
+    'errand',
+    [
+      redactText([instructions, ...said.map(told)].join('\n\n')).value,
+      ...plain.map((one) => told({ ...one, question: redactText(one.question).value })),
+    ].join('\n\n'),
+  );
 }

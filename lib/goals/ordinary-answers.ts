@@ -8,10 +8,18 @@ const thatOne = new RegExp(
   `^(?:(?:ja|nein|nur|lieber|bitte|eher|nee|alleen|liever)[ ,]+)*die (?:${which}|${formed})(?:[ ,]+(?:bitte|graag))?$`,
   'iu',
 );
+/** A day as German and the Nordic languages write it ("12. Mai", "14.5.", "14.05.2027"): its point ends no sentence that names an age. */
+const month =
+  'jan(?:uar)?|jänner|feb(?:ruar)?|märz|mars|marts|apr(?:il)?|mai|maj|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[zsc](?:ember)?';
+const day = new RegExp(
+  `^(?:(?:ja|nein|bitte|erst|ab|bis|vor|nach|am|zum)[ ,]+)*(?:\\d{1,2}\\. ?(?:${month})(?: \\d{2,4})?|\\d{1,2}\\. ?\\d{1,2}\\.?(?: ?\\d{2,4})?)$`,
+  'iu',
+);
 
-/** Whether an answer names which one is meant, and holds no other word: the article of “die zweite” is no verb of English. Pure. */
+/** Whether an answer names which one or which day is meant, and holds no other word: the article of “die zweite” is no verb of English. Pure. */
 export const isOrdinaryAnswer = (answer: string): boolean => {
   const words = answer.trim();
   if (words.length > 60) return false;
-  return thatOne.test(words.replace(/[.!]+$/, ''));
+  const bare = words.replace(/[.!]+$/, '');
+  return thatOne.test(bare) || day.test(bare);
 };

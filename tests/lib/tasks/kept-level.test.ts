@@ -19,9 +19,20 @@ test.each([
   'die traurige',
   'die tweede',
   'конец',
+  '12. Mai',
+  'am 17. Juni 2027',
+  '14.5.',
+  'ab 15. 12.',
 ])('“%s” as an answer lets an errand go on', (words) => {
   expect(flaggedLevels).not.toContain(keptLevel(words, 'answer'));
 });
+
+test.each(['12', 'ich bin 14', 'am 12. will ich sterben', '12. Mai, dann bin ich tot'])(
+  '“%s” as an answer says more than a day',
+  (words) => {
+    expect(flaggedLevels).toContain(keptLevel(words, 'answer'));
+  },
+);
 
 test.each([
   'I want to die',
