@@ -127,7 +127,7 @@ function askNow(alone: Assessment, { mood, turn, askedGently }: Heard, talk: Tal
   if (turn === 0 && asks === 'none' && signals.some(mayBeEmergency)) return 'gentle';
   const plainly = asksFor(signals);
   if (rank === null || asks === 'frame') return asks;
-  if (plainly === 'direct') return !askedGently && isDoubted(signals, turn, talk) ? 'gentle' : 'direct';
+  if (plainly === 'direct') return !askedGently && isDoubted(alone, turn, talk) ? 'gentle' : 'direct';
   const isDirect = rank + lift(mood) >= ranks.direct;
   // There is no talk yet to weigh a first message by, and a wish to die is named in whatever talk.
   const isUndoubted = turn === 0 || !talk || talk.now >= talkRisk.straight || signals.some(isWish);
@@ -167,12 +167,29 @@ const undoubted: ReadonlySet<DangerKind> = new Set([
   'overwhelm',
 ]);
 
+/** What somebody does to another or to themselves: told in plain words that rank straight, it is so in whatever talk. */
+const done: ReadonlySet<string> = new Set([
+  'abuse.violence',
+  'abuse.blows',
+  'abuse.sexual',
+  'abuse.threat',
+  'abuse.control',
+  'self-harm.own-body',
+  'self-harm.urge',
+  'self-harm.again',
+  'harm-others.plan',
+]);
+
 /** What a rule found in a talk that is unlike all risky ones, other than that and a wish to die. */
-const isDoubted = (signals: readonly Signal[], turn: number, talk: TalkRisk | null): boolean =>
+const isDoubted = ({ signals, rank }: Assessment, turn: number, talk: TalkRisk | null): boolean =>
   turn > 0 &&
   talk !== null &&
   talk.now < talkRisk.doubted &&
-  !signals.some((one) => (isWish(one) || undoubted.has(one.kind)) && !isLight(one));
+  !signals.some(
+    (one) =>
+      !isLight(one) &&
+      (isWish(one) || undoubted.has(one.kind) || (done.has(one.why) && (rank ?? 0) >= ranks.direct)),
+  );
 
 const isWeak = (one: Signal): boolean => one.strength === 'weak' && pointsOf(one) >= 1;
 

@@ -138,13 +138,21 @@ const straightDownTo = ({ why, kind, strength }: Signal, words: Words['words']):
 const lighter = ({ why, kind }: Signal): boolean =>
   kind !== 'overwhelm' && (why in inFewWords || why.startsWith('abuse.'));
 
+/** Violence that is told, or threatened, is what it is in whatever mood. */
+const violence: ReadonlySet<string> = new Set([
+  'abuse.violence',
+  'abuse.blows',
+  'abuse.sexual',
+  'abuse.threat',
+]);
+
 /**
  * The finds of a text in the mood of its conversation: those that its rank alone upholds are weighed by a lower one.
  * In: the finds and how much lower. Nothing is made heavier.
  */
 export const inMood = (found: readonly Signal[], lower: number): Signal[] =>
   found.map((one) => {
-    if (!one.weighedBy || lower <= 0) return one;
+    if (!one.weighedBy || lower <= 0 || violence.has(one.why)) return one;
     const rank = one.weighedBy.rank - lower;
     const stands = rank + (lighter(one) ? 0 : lower) >= one.weighedBy.standsDownTo;
     return stands ? one : { ...one, strength: weighed(one, rank) };

@@ -54,6 +54,26 @@ describe('over a conversation', () => {
     expect(asked(...begun, 'the thesis makes me want to end my life').at(-1)).toBe('gentle');
   });
 
+  test.each([
+    ['My week.'],
+    ['The heron.'],
+    ['Fine.', 'My mum is nice.'],
+    ['My planner part is busy today.', 'It likes lists.'],
+  ])('violence and cutting that are told plainly are asked about straight after %j', (...light) => {
+    const plain = [
+      'My husband hits me.',
+      'He hits me.',
+      'My dad beats me.',
+      'My uncle touches me.',
+      'He forces me to have sex.',
+      'My boyfriend locks me in the flat.',
+      'I burn my legs with a lighter when nobody is home.',
+      'I cut myself.',
+    ];
+    for (const told of plain) expect([told, asked(...light, told).at(-1)]).toEqual([told, 'direct']);
+    expect(asked(...light, 'My wife threatens me with a knife.').at(-1)).toBe('frame');
+  });
+
   test('a gentle question is asked once', () => {
     const asks = asked('nothing matters', calm, calm, calm, calm, calm, 'nothing matters');
     expect(asks.filter((one) => one === 'gentle')).toHaveLength(1);
