@@ -246,6 +246,15 @@ test('asked whether it is deleted, it is not said of what was erased that it can
   expect(told).not.toContain('bring it back');
 });
 
+test('asked whether it is deleted, a deletion that was erased is not denied', async () => {
+  await say('The heron stands in the garden.');
+  await say('My sister calls it lazy.');
+  await say('Please delete my last message.');
+  const [deleted] = (await ledgerOf(db, conversationId)).filter(({ tool }) => tool === 'deleteMessages');
+  must(await eraseNow(ada, deleted?.id ?? ''));
+  expect(await say('Did you delete it?')).not.toMatch(/deleted nothing|No,/);
+});
+
 test.each([
   'Stop all my check-ins except the Sunday one.',
   'Stop all my check-ins but not the one on Sunday.',
