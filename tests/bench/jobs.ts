@@ -31,6 +31,7 @@ const fillErrands = (sql: SqlSession, count: number) =>
     await tx.query(`set local session_replication_role = 'replica'`);
     await tx.query(
       `with made as (insert into auth.users (id) select gen_random_uuid() returning id),
+       agreed as (insert into public.profiles (user_id, consented_at, consent_version, time_zone) select id, now(), 1, 'UTC' from made),
        numbered as (select id, n, gen_random_uuid() as goal, gen_random_uuid() as talk from made, generate_series(1, $1::int) n),
        goals as (insert into public.goals (id, user_id, title) select goal, id, 'Try ' || n from numbered),
        talks as (insert into public.conversations (id, user_id, title, agent) select talk, id, 'Look', 'task' from numbered)
@@ -60,6 +61,7 @@ async function errandStarts(sql: SqlSession): Promise<number[]> {
     const round = await runErrands(settings);
     if (!round.ok || round.value.done !== 1) throw new Error('No errand was begun.');
     await round.value.ended;
+    if (asked < begin) throw new Error('No model was asked.');
     if (n >= 0) times.push(asked - begin);
   }
   await fake.close();
