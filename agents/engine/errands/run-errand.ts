@@ -38,6 +38,12 @@ export interface ErrandSettings extends ErrandModels {
   budget?: Budget | undefined;
 }
 
+/** What was begun, and when (ms of this process). */
+type Begun = BegunTask & { begunAt: number };
+
+/** So long after it began a first request needs no second look at what the database just told. */
+const beganMs = 250;
+
 type RunCtx = Ctx & { runId: string; conversationId: string };
 
 /** What came of a run: how it ended, the last that was said in it, and the tool by which it ended itself. */
@@ -69,17 +75,18 @@ export async function runErrand(
   const begun = await beginTaskRun(job, lease, {
     ...{ agent: agents.task.name, model: modelNameIn(settings.env), budget: settings.budget },
   });
+  const begunAt = performance.now();
   if (!begun.ok) return begun;
   if ('held' in begun.value) return ok(begun.value.held);
   const { run_id: runId, conversation_id: conversationId } = begun.value;
   holdRun(runId, conversationId);
   const { level, goal } = begun.value;
   const working = { actor: 'agent', agentId: agents.task.name, level, toolsOff: goal.tools_off } as const;
-  await workAndKeep({ ...job, ...working, runId, conversationId }, begun.value, settings);
+  await workAndKeep({ ...job, ...working, runId, conversationId }, { ...begun.value, begunAt }, settings);
   return ok('ran');
 }
 
-async function workAndKeep(ctx: RunCtx, begun: BegunTask, settings: ErrandSettings): Promise<void> {
+async function workAndKeep(ctx: RunCtx, begun: Begun, settings: ErrandSettings): Promise<void> {
   const controller = new AbortController();
   const kept = Promise.withResolvers<void>();
   const { runId, conversationId, personId } = ctx;
@@ -136,7 +143,7 @@ interface Work {
 
 async function work(
   ctx: RunCtx,
-  begun: BegunTask,
+  begun: Begun,
   { models, calls, keeper, controller, onStep }: Work,
 ): Promise<Worked> {
   const [first, ...others] = models;
@@ -171,7 +178,8 @@ async function work(
     messages: await modelMessages(told, tools.tools, { left: [], whole: false, files: false, limits }),
     providerOptions: promptCacheOptions(first),
     guard: () => createReplyGuard({ crisis: false }),
-    asksAlways: true,
+    // Beginning looked at all of it, a moment ago; a later try is told of earlier calls as well.
+    asksAlways: begun.tries.length > 0 || performance.now() - begun.begunAt > beganMs,
     beforeStep: async (told) => {
       const looked = await lookAgain(ctx, told, { keeper, controller });
       goal = looked.goal ?? goal;

@@ -58,6 +58,9 @@ grant execute on function public.begin_turn(uuid,uuid,text,public.safety_level,t
 create or replace function private.taken_back(p_conversation uuid, p_run uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
+  -- Most conversations and new errands have no call that could be taken back.
+  if not exists (select from public.agent_actions a
+    where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.tool_call_id is not null) then return '[]'; end if;
   return (
     with gone as (
       select a.tool_call_id, a.run_id from public.agent_actions a
