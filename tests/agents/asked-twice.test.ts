@@ -252,7 +252,7 @@ test('asked whether it is deleted, a deletion that was erased is not denied', as
   await say('Please delete my last message.');
   const [deleted] = (await ledgerOf(db, conversationId)).filter(({ tool }) => tool === 'deleteMessages');
   must(await eraseNow(ada, deleted?.id ?? ''));
-  expect(await say('Did you delete it?')).not.toMatch(/deleted nothing|No,/);
+  expect(await say('Did you delete it?')).not.toMatch(/deleted nothing|^No,/);
 });
 
 test.each([

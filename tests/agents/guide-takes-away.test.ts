@@ -225,11 +225,11 @@ describe('after a deletion', () => {
     '“%s” is answered by what stands',
     async (text) => {
       await talk(sister);
-      expect(await talk(text)).toContain('I know of no deletion in this conversation');
+      expect(await talk(text)).toContain('I know of nothing deleted in this conversation');
       await talk('delete that');
       expect(await talk(text)).toContain('Yes, it’s deleted.');
       await talk('undo that');
-      expect(await talk(text)).toContain('I know of no deletion in this conversation');
+      expect(await talk(text)).toContain('I know of nothing deleted in this conversation');
     },
   );
 });

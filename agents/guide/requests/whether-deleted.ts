@@ -26,7 +26,7 @@ export function tellWhetherDeleted(s: Session, text: string): Outcome | null {
     return backTo(s, [
       s.deletion
         ? 'Yes, it’s deleted. [History](/history) shows whether it can still come back.'
-        : 'I know of no deletion in this conversation. [History](/history) shows each there was. Write delete what I said, and I do.',
+        : 'I know of nothing deleted in this conversation. [History](/history) shows every deletion there was. Write delete what I said, and I do.',
     ]);
   if (s.deletedIn !== s.turn - 1 || agreementOf(text, 'delete') !== 'yes') return null;
   const answersQuestion = questionOf(s).choices.some((one) => /^yes\b/i.test(one));
