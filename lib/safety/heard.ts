@@ -2,7 +2,7 @@ import { assess } from './assess';
 import { type AskStrength, type Assessment, type DangerKind, isLight, type Signal } from './danger';
 import { mayBeEmergency } from './emergency/hear-emergency';
 import { withoutEmergencies } from './reading/assessment';
-import { inMood } from './reading/doubt';
+import { inMood, violence } from './reading/doubt';
 import { ranks } from './reading/score';
 import { told } from './reading/told';
 import { asksFor, counts, heavierAsk, pointsOf, weigh } from './reading/weigh';
@@ -169,10 +169,7 @@ const undoubted: ReadonlySet<DangerKind> = new Set([
 
 /** What somebody does to another or to themselves: told in plain words that rank straight, it is so in whatever talk. */
 const done: ReadonlySet<string> = new Set([
-  'abuse.violence',
-  'abuse.blows',
-  'abuse.sexual',
-  'abuse.threat',
+  ...violence,
   'abuse.control',
   'self-harm.own-body',
   'self-harm.urge',

@@ -138,8 +138,8 @@ const straightDownTo = ({ why, kind, strength }: Signal, words: Words['words']):
 const lighter = ({ why, kind }: Signal): boolean =>
   kind !== 'overwhelm' && (why in inFewWords || why.startsWith('abuse.'));
 
-/** Violence that is told, or threatened, is what it is in whatever mood. */
-const violence: ReadonlySet<string> = new Set([
+/** Rules that find violence which is told, or threatened: it is what it is in whatever mood. */
+export const violence: ReadonlySet<string> = new Set([
   'abuse.violence',
   'abuse.blows',
   'abuse.sexual',
